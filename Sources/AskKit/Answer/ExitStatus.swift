@@ -1,0 +1,10 @@
+/// The documented statuses. A script branches on these; none is shared by two endings.
+package enum ExitStatus: Int32, CaseIterable, Sendable {
+  case answered = 0
+  case declined = 1
+  case usage = 2
+  case cancelled = 3
+  case nobodyToAsk = 4
+  case invalid = 5
+  case failed = 6
+}

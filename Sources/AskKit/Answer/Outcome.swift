@@ -1,0 +1,24 @@
+// What a run can end as, and the bytes that say so: pure, and the only place that knows a status number or a format.
+
+/// Every way a question can end. The exit status is a property of the case.
+package enum Outcome {
+  case answered(Answer)
+  /// A confirmation was answered with no.
+  case declined
+  /// Ctrl-D, or the end of the terminal.
+  case cancelled
+  case nobodyToAsk(NoTerminal)
+  case invalid(Refusal, from: AnswerSource)
+  /// `ask` itself could not do its work; the text says what went wrong.
+  case failed(String)
+  /// A signal that ends the process, to be raised once everything is restored.
+  case interrupted(signal: Int32, sentTo: SignalTarget)
+
+  /// Who else the signal is for.
+  package enum SignalTarget: Equatable, Sendable {
+    /// A key made it: the terminal would have sent it to the whole foreground group.
+    case processGroup
+    /// Somebody sent it to this process.
+    case thisProcess
+  }
+}

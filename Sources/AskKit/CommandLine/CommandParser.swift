@@ -1,0 +1,20 @@
+// From an argument vector to what was said. The table says which flags there are; here is only how they are read.
+
+/// Reads a command line by the flag table.
+package enum CommandParser {
+  package static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    var options = Options()
+    var scanner = ArgumentScanner(arguments) { FlagTable.flag(written: $0).map { $0.argument != .none } }
+    while let token = try scanner.next() {
+      switch token {
+      case .operand(let operand): options.operands.append(operand)
+      case .flag(let name, let value):
+        let flag = FlagTable.flag(written: name)!
+        try flag.effect(&options, value ?? "")
+        if let page = options.page { return page }
+        options.flags.append(flag)
+      }
+    }
+    return .ask(options)
+  }
+}

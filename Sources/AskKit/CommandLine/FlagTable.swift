@@ -1,0 +1,152 @@
+// The one truth about flags. To add one, add a row: help, man page, completions and parser follow from it, and a test
+// says `make generate` until the checked-in files agree.
+
+/// All flags, in the order in which help shows them.
+package enum FlagTable {
+  package static let rows: [Flag] = question + kinds + rules + sources + output + help
+
+  /// The flag that is written so, with its dashes: `--title` or `-t`.
+  package static func flag(written name: String) -> Flag? {
+    rows.first { name == "--\($0.long)" || $0.short.map { name == "-\($0)" } == true }
+  }
+
+  private static let question = [
+    Flag(
+      "title", short: "t", takes: .value("TEXT"), in: .question, "Heading, in bold",
+      """
+      Heading of the question. It also names the answer in the line that stays when the question is done. The \
+      one operand means the same.
+      """
+    ) { options, value in options.title = value },
+    Flag(
+      "message", short: "m", takes: .value("TEXT"), in: .question, "Text below the heading; may have several lines",
+      """
+      Text below the heading. It is wrapped to the width of the terminal; a line feed in it begins a new line.
+      """
+    ) { options, value in options.message = value },
+    Flag(
+      "prompt", takes: .value("TEXT"), in: .question, fits: [.line, .secret], "What stands before the field (default \"> \")",
+      "What stands before the field. Without it, that is `> `."
+    ) { options, value in options.prompt = value },
+    Flag(
+      "placeholder", takes: .value("TEXT"), in: .question, fits: [.line, .multiline],
+      "Dim hint while the field is empty; never an answer",
+      """
+      Shown dim while the field is empty. It is a hint and never becomes the answer; for that, see `--default`.
+      """
+    ) { options, value in options.placeholder = value },
+    Flag(
+      "initial", short: "i", takes: .value("TEXT"), in: .question, fits: [.line, .multiline], "Text in the field at the start",
+      """
+      Text that is in the field at the start, to be edited. It may break the rules: then the person corrects it.
+      """
+    ) { options, value in options.initial = value },
+    Flag(
+      "default", short: "d", takes: .value("TEXT"), in: .question, fits: [.line, .multiline, .confirm],
+      "What Enter on an empty field means",
+      "What Enter on an empty field means, and the answer where nobody can be asked. It must keep the rules."
+    ) { options, value in options.defaultAnswer = value },
+    Flag(
+      "ok", takes: .value("TEXT"), in: .question, "Word on the button that sends (default OK)",
+      "The word on the button that sends the answer, shown beside its key."
+    ) { options, value in options.ok = value },
+    Flag(
+      "cancel", takes: .value("TEXT"), in: .question, "Word on the button that cancels (default Cancel)",
+      "The word on the button that cancels, shown beside its key."
+    ) { options, value in options.cancel = value },
+  ]
+
+  private static let kinds = [
+    Flag(
+      "secret", short: "s", in: .kind, "Hide what is typed, for passwords",
+      """
+      What is typed is shown as `*`. Text that was typed before the question appeared is thrown away, and the \
+      editor works by its Emacs keys, without ~/.editrc.
+      """
+    ) { options, _ in options.kinds.append(.secret) }
+  ]
+
+  private static let rules = [
+    Flag(
+      "min", takes: .value("N"), in: .rules, fits: .texts, "At least N characters",
+      """
+      The answer has at least *N* characters. Characters are counted as a person sees them: an accented letter \
+      or an emoji of several code points is one.
+      """
+    ) { options, value in options.minimum = value },
+    Flag(
+      "max", takes: .value("N"), in: .rules, fits: .texts, "At most N characters",
+      """
+      The answer has at most *N* characters. Longer text can be typed, is shown as too long and is refused; \
+      nothing is cut off.
+      """
+    ) { options, value in options.maximum = value },
+    Flag(
+      "above", takes: .value("N"), in: .rules, fits: .texts, "More than N characters",
+      "The answer has more than *N* characters."
+    ) { options, value in options.above = value },
+    Flag(
+      "below", takes: .value("N"), in: .rules, fits: .texts, "Fewer than N characters",
+      "The answer has fewer than *N* characters."
+    ) { options, value in options.below = value },
+    Flag(
+      "max-bytes", takes: .value("N"), in: .rules, fits: .texts, "At most N bytes of UTF-8",
+      "The answer has at most *N* bytes in UTF-8, as file systems and protocols count."
+    ) { options, value in options.maximumBytes = value },
+    Flag(
+      "pattern", takes: .value("REGEX"), in: .rules, fits: .texts, isRepeatable: true, "The whole answer matches REGEX",
+      """
+      The whole answer matches the Perl-compatible regular expression *REGEX* (see pcre2pattern(3)); letters \
+      outside of ASCII are characters, `\\d` and `\\w` mean ASCII. A pattern that takes more than a million \
+      steps is given up, and the answer refused, because it could not be judged. May be given several times; all \
+      must match.
+      """
+    ) { options, value in options.patterns.append(value) },
+    Flag(
+      "reject", takes: .value("REGEX"), in: .rules, fits: .texts, isRepeatable: true, "No part of the answer matches REGEX",
+      "No part of the answer matches *REGEX*. May be given several times."
+    ) { options, value in options.rejects.append(value) },
+    Flag(
+      "error", takes: .value("TEXT"), in: .rules, fits: .texts, "Say TEXT instead of the built-in reason",
+      "What is said when a rule is broken, instead of the built-in reason."
+    ) { options, value in options.error = value },
+  ]
+
+  private static let sources = [
+    Flag(
+      "stdin", in: .sources, "Read the answer from standard input",
+      """
+      The answer is read from standard input, and judged by the same rules. One line feed at its end is dropped. \
+      Where standard input holds nothing or is a terminal, the person is asked.
+      """
+    ) { options, _ in options.readsStandardInput = true }
+  ]
+
+  private static let output = [
+    Flag(
+      "json", short: "j", in: .output, "Write a JSON object",
+      "A JSON object in one line is written for every ending: `{\"status\":\"answered\",\"value\":\"docs\"}`."
+    ) { options, _ in options.format = .json }
+  ]
+
+  private static let help = [
+    Flag(
+      "help", short: "h", in: .help, "Show this help",
+      "Shows a summary of the flags on standard output."
+    ) { options, _ in options.page = .showHelp },
+    Flag(
+      "version", short: "V", in: .help, "Show the version",
+      "Shows the version on standard output."
+    ) { options, _ in options.page = .showVersion },
+    Flag(
+      "generate", takes: .value("WHAT", .words(GeneratedDocument.allCases.map(\.rawValue))), in: .help,
+      "Write the man page or a shell's completions",
+      "Writes this page (`man`) or the completions of a shell (`bash`, `zsh`, `fish`) to standard output."
+    ) { options, value throws(UsageError) in
+      guard let document = GeneratedDocument(rawValue: value) else {
+        throw .valueNotAmong(GeneratedDocument.allCases.map(\.rawValue), flag: "--generate", value)
+      }
+      options.page = .generate(document)
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+/// What was said on the command line, as it was said; whether it makes sense is for `Question` to find out.
+package struct Options {
+  package var title: String?
+  package var message: String?
+  package var prompt: String?
+  package var placeholder: String?
+  package var initial: String?
+  package var defaultAnswer: String?
+  package var ok: String?
+  package var cancel: String?
+
+  /// The kinds of entry that were asked for; more than one is a contradiction.
+  package var kinds: [EntryKind] = []
+
+  package var minimum: String?
+  package var maximum: String?
+  package var above: String?
+  package var below: String?
+  package var maximumBytes: String?
+  package var patterns: [String] = []
+  package var rejects: [String] = []
+  package var error: String?
+
+  package var readsStandardInput = false
+
+  package var format = OutputFormat.plain
+  package var endsWithNewline = true
+
+  /// Set by `--help` and its kin, which end the reading of the command line where they stand.
+  package var page: Invocation?
+  /// The flags that were said, in their order, for what depends on the kind of entry.
+  package var flags: [Flag] = []
+  package var operands: [String] = []
+
+  package init() {}
+}

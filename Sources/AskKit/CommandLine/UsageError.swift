@@ -1,0 +1,18 @@
+/// The command line makes no sense: one line that says what is wrong and what to do. Exit status 2.
+package struct UsageError: Error, Equatable {
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+
+  /// - Parameter name: as it was written, with its dashes.
+  package static func unknownFlag(_ name: String) -> UsageError {
+    guard let nearest = FlagTable.nearestLongName(to: name) else {
+      return UsageError("there is no flag \(name); see ask --help")
+    }
+    return UsageError("there is no flag \(name); did you mean \(nearest)?")
+  }
+
+  package static func valueNotAmong(_ allowed: [String], flag: String, _ value: String) -> UsageError {
+    UsageError("\(flag) takes \(allowed.dropLast().joined(separator: ", ")) or \(allowed.last ?? ""), not '\(value)'")
+  }
+}

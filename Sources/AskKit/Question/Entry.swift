@@ -1,0 +1,33 @@
+/// What a person enters: each kind carries only what that kind can have.
+package enum Entry {
+  case line(Field)
+  case multiline(Field, rows: Int)
+  case secret(Field, mask: Mask)
+  case confirm(defaultAnswer: Bool?)
+  case alert
+
+  package var kind: EntryKind {
+    switch self {
+    case .line: .line
+    case .multiline: .multiline
+    case .secret: .secret
+    case .confirm: .confirm
+    case .alert: .alert
+    }
+  }
+
+  /// The field that is edited, where the kind has one.
+  package var field: Field? {
+    switch self {
+    case .line(let field), .multiline(let field, _), .secret(let field, _): field
+    case .confirm, .alert: nil
+    }
+  }
+}
+
+/// What a secret shows for each grapheme cluster that was typed.
+package enum Mask: Equatable {
+  case character(Character)
+  /// Nothing at all, so that not even the length is seen.
+  case nothing
+}

@@ -1,0 +1,25 @@
+/// The field of a question: what it holds at the start and what may come out of it.
+package struct Field {
+  /// Stands before the text.
+  package var prompt: String
+  /// Shown dim while the field is empty; never an answer.
+  package var placeholder: String?
+  /// In the field at the start, to be edited.
+  package var initial: String
+  /// What an empty answer means, and the answer where nobody can be asked.
+  package var defaultAnswer: String?
+  package var rules: RuleSet
+
+  package init(
+    prompt: String = Field.usualPrompt, placeholder: String? = nil, initial: String = "",
+    defaultAnswer: String? = nil, rules: RuleSet = RuleSet()
+  ) {
+    self.prompt = prompt
+    self.placeholder = placeholder
+    self.initial = initial
+    self.defaultAnswer = defaultAnswer
+    self.rules = rules
+  }
+
+  package static let usualPrompt = "> "
+}

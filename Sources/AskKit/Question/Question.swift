@@ -1,0 +1,26 @@
+// What is meant by the flags: values that cannot contradict themselves. Nothing here knows a flag's name or a terminal.
+
+/// One question as a person sees it.
+package struct Question {
+  package var title: String?
+  /// May have several lines.
+  package var message: String?
+  /// The words on the buttons; nil means the wording's own.
+  package var okLabel: String?
+  package var cancelLabel: String?
+  package var entry: Entry
+  /// Key in JSON, variable in shell format.
+  package var name: String?
+
+  package init(
+    title: String? = nil, message: String? = nil, okLabel: String? = nil, cancelLabel: String? = nil,
+    entry: Entry, name: String? = nil
+  ) {
+    self.title = title
+    self.message = message
+    self.okLabel = okLabel
+    self.cancelLabel = cancelLabel
+    self.entry = entry
+    self.name = name
+  }
+}

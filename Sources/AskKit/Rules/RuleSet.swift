@@ -1,0 +1,45 @@
+// Rules as values: what is declared, and the verdict on an answer. They stop where a file, a clock or a process would
+// be needed; checks that run commands belong to the terminal side.
+
+/// All rules of one field, in the order in which they are asked; the first broken one is the reason.
+package struct RuleSet {
+  package var characters: CharacterRule
+  package var length: LengthRule
+  package var byteLength: ByteLengthRule?
+  package var patterns: [PatternRule]
+  /// The script's own words, instead of the built-in reason.
+  package var error: String?
+
+  package init(
+    characters: CharacterRule = CharacterRule(allowsLineFeeds: false), length: LengthRule = LengthRule(),
+    byteLength: ByteLengthRule? = nil, patterns: [PatternRule] = [], error: String? = nil
+  ) {
+    self.characters = characters
+    self.length = length
+    self.byteLength = byteLength
+    self.patterns = patterns
+    self.error = error
+  }
+
+  private var inOrder: [any Rule] {
+    var rules: [any Rule] = [characters, length]
+    if let byteLength { rules.append(byteLength) }
+    return rules + patterns
+  }
+
+  /// The verdict on a whole answer.
+  package func judge(_ bytes: Span<UInt8>, clusterCount: Int) -> Verdict {
+    for rule in inOrder {
+      let verdict = rule.judge(bytes, clusterCount: clusterCount)
+      if !verdict.isValid { return inScriptsWords(verdict) }
+    }
+    return .valid
+  }
+
+  package func judge(_ text: String) -> Verdict { judge(text.utf8Span.span, clusterCount: text.count) }
+
+  private func inScriptsWords(_ verdict: Verdict) -> Verdict {
+    guard let error, case .invalid(let refusal) = verdict else { return verdict }
+    return .invalid(Refusal(refusal.rule, .scriptSays(error)))
+  }
+}

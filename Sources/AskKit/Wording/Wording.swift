@@ -1,0 +1,28 @@
+// Every sentence that a person reads at the prompt or on standard error, help and man page excepted. A language is one
+// type in one file that conforms to `Wording`; the compiler sees to it that no sentence is missing.
+
+/// The words of one language.
+package protocol Wording: Sendable {
+  /// The buttons, where the script gives no words of its own.
+  var ok: String { get }
+  var cancel: String { get }
+
+  /// A complete sentence, with its numbers, for a person.
+  func sentence(_ reason: Reason) -> String
+
+  // The status line
+  /// The key that sends, before the word on the button: "Enter Create".
+  var enterKey: String { get }
+  var cancelKey: String { get }
+  func enterTakes(default value: String) -> String
+  var escapeExplains: String { get }
+  var controlCharacterDropped: String { get }
+  var bytesDropped: String { get }
+
+  // The finished line
+  var cancelled: String { get }
+
+  // Errors, one line each, without the program's name
+  func nobodyToAsk(_ why: NoTerminal) -> String
+  func invalid(from source: AnswerSource, _ reason: Reason) -> String
+}
