@@ -1,1 +1,98 @@
-#include <histedit.h>
+// What Swift cannot say of libedit and of signals: libedit's variadic calls under typed names, and handlers that may
+// only use async-signal-safe functions. Policy lives in Swift; here is only how.
+//
+// Apple's libedit is a fork of 2012. Where it differs, the difference stays in this folder.
+
+#ifndef CEDITLINE_H
+#define CEDITLINE_H
+
+#include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdbool.h>
+#include <termios.h>
+
+#include "../../CLibedit/shim.h"
+
+// ---- The engine (editline.c) ----
+
+/// Called for every key that the engine wants: 1 and a character, 0 at the end of input, -1 on failure.
+typedef int (*ask_read_function)(EditLine *, uint32_t *);
+
+/// An editing command; returns one of the CC_ values of histedit.h.
+typedef unsigned char (*ask_edit_function)(EditLine *, int);
+
+/// The live line of the engine: `LineInfoW`, but writable, because deleting through el_deletestr would overwrite the
+/// text that was killed last. Not NUL-terminated.
+struct ask_line {
+  uint32_t *buffer;
+  uint32_t *cursor;
+  uint32_t *end;
+};
+
+/// Makes an engine that edits and never draws: its three streams are /dev/null, its three descriptors the terminal.
+/// `client` comes back from ask_editline_client. NULL when memory or descriptors are out.
+EditLine *ask_editline_open(int terminal, void *client, ask_read_function read);
+/// Gives the engine's memory back, without throwing away what was typed ahead.
+void ask_editline_close(EditLine *);
+void *ask_editline_client(EditLine *);
+
+void ask_editline_add(EditLine *, const char *name, ask_edit_function);
+void ask_editline_bind(EditLine *, const char *keys, const char *command);
+/// Binds in the alternative keymap, which is vi's command mode.
+void ask_editline_bind_command_mode(EditLine *, const char *keys, const char *command);
+/// "emacs" or "vi".
+void ask_editline_choose_keymap(EditLine *, const char *name);
+bool ask_editline_is_vi(EditLine *);
+/// Reads $EDITRC or ~/.editrc, line by line: one that libedit refuses is passed over, where el_source would stop.
+/// `bind -v` and `bind -e` set up a keymap anew; then `keymap_was_reset` is called, to bind what belongs there before
+/// the rest of the file has its say.
+void ask_editline_read_user_file(EditLine *, void (*keymap_was_reset)(EditLine *));
+/// The modes that a prompt needs, whatever the user's file did to them; and editing on.
+void ask_editline_settle(EditLine *);
+/// Tells the engine that the screen has one row, so that its own bookkeeping never runs past it.
+void ask_editline_pretend_one_row(EditLine *);
+void ask_editline_enter_raw(EditLine *);
+void ask_editline_leave_raw(EditLine *);
+
+struct ask_line *ask_editline_line(EditLine *);
+/// Both take text that ends in 0; neither takes an empty one.
+bool ask_editline_insert(EditLine *, const uint32_t *text);
+bool ask_editline_replace(EditLine *, const uint32_t *text);
+void ask_editline_push(EditLine *, const uint32_t *text);
+const uint32_t *ask_editline_run(EditLine *, int *count);
+
+// ---- Signals (signals.c) ----
+
+/// Handlers for the signals that end, stop, continue or resize; each only writes down that it came and wakes the wait.
+/// What was ignored before stays ignored. False when no pipe could be made.
+bool ask_signals_install(void);
+/// Whether the signal was ignored when the handlers were installed.
+bool ask_signals_is_ignored(int signal);
+/// Readable when a signal has come.
+int ask_signals_wake_descriptor(void);
+/// Empties the descriptor; call before looking at what came.
+void ask_signals_drain(void);
+/// Whether the signal has come since it was last taken.
+bool ask_signals_take(int signal);
+/// Sends the signal with its default action, to the process group or to this process alone, and returns if the process
+/// lives on (it was stopped and continued, or is the first process of a container); then our handler is back.
+void ask_signals_send_default(int signal, bool to_group);
+
+/// From here on a crash, a second ending signal or a loop inside libedit puts these settings back before the end.
+void ask_emergency_arm(int terminal, const struct termios *saved);
+void ask_emergency_disarm(void);
+
+/// Between the two the engine has the processor. A virtual timer that finds the same stay twice ends the process with
+/// `status`: libedit loops without end for some files of its user (`bind -s a a`).
+void ask_guard_start(int status);
+void ask_guard_engine_runs(void);
+void ask_guard_engine_waits(void);
+
+// ---- Waiting (wait.c) ----
+
+/// Waits until one of at most 32 descriptors can be read or has ended, or the time is over (negative: no limit).
+/// Returns a set of bits, one a descriptor; 0 when the time is over or a signal came.
+uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds);
+
+#endif

@@ -1,0 +1,173 @@
+// Handlers write down that a signal came and wake the wait; nothing else happens inside them, but for an emergency:
+// then the terminal is put back with async-signal-safe calls alone (signal-safety(7)) and the process ends.
+
+#include "CEditline.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+static const int handled[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
+enum { handled_count = sizeof handled / sizeof *handled, crash_count = sizeof crashes / sizeof *crashes };
+
+static volatile sig_atomic_t came[NSIG];
+static volatile sig_atomic_t ignored[NSIG];
+static int wake_pipe[2] = {-1, -1};
+
+static volatile sig_atomic_t armed;
+static int armed_terminal;
+static struct termios armed_settings;
+
+static volatile sig_atomic_t engine_runs;
+static volatile sig_atomic_t stay;
+static volatile sig_atomic_t stay_at_last_tick = -1;
+static int guard_status;
+
+// Attributes off, bracketed paste off, a fresh line.
+static const char farewell[] = "\033[0m\033[?2004l\r\n";
+
+static void put_terminal_back(void) {
+  if (!armed) return;
+  armed = 0;
+  tcsetattr(armed_terminal, TCSANOW, &armed_settings);
+  ssize_t ignored_result = write(armed_terminal, farewell, sizeof farewell - 1);
+  (void)ignored_result;
+}
+
+static void die_of(int number) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigaction(number, &action, NULL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  raise(number);
+}
+
+static bool ends_process(int number) {
+  return number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT;
+}
+
+static void note(int number) {
+  int saved_errno = errno;
+  // It came before and was not served: whatever holds the process up, the person is stronger.
+  if (came[number] && ends_process(number)) {
+    put_terminal_back();
+    die_of(number);
+  }
+  came[number] = 1;
+  ssize_t ignored_result = write(wake_pipe[1], "", 1);
+  (void)ignored_result;
+  errno = saved_errno;
+}
+
+static void crash(int number) {
+  put_terminal_back();
+  die_of(number);
+}
+
+static void tick(int number) {
+  (void)number;
+  if (!engine_runs) return;
+  if (stay != stay_at_last_tick) {
+    stay_at_last_tick = stay;
+    return;
+  }
+  put_terminal_back();
+  static const char why[] = "ask: libedit does not come back from a key; look at the bindings in ~/.editrc\n";
+  ssize_t ignored_result = write(STDERR_FILENO, why, sizeof why - 1);
+  (void)ignored_result;
+  _exit(guard_status);
+}
+
+bool ask_signals_install(void) {
+  if (pipe(wake_pipe) != 0) return false;
+  for (int end = 0; end < 2; end++) {
+    fcntl(wake_pipe[end], F_SETFD, FD_CLOEXEC);
+    fcntl(wake_pipe[end], F_SETFL, O_NONBLOCK);
+  }
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = note;
+  for (int index = 0; index < handled_count; index++) {
+    struct sigaction before;
+    sigaction(handled[index], NULL, &before);
+    if (before.sa_handler == SIG_IGN) {
+      ignored[handled[index]] = 1;
+    } else {
+      sigaction(handled[index], &action, NULL);
+    }
+  }
+  static char stack[16384];
+  stack_t alternate;
+  memset(&alternate, 0, sizeof alternate);
+  alternate.ss_sp = stack;
+  alternate.ss_size = sizeof stack;
+  sigaltstack(&alternate, NULL);
+  action.sa_handler = crash;
+  action.sa_flags = SA_ONSTACK | SA_RESETHAND | SA_NODEFER;
+  for (int index = 0; index < crash_count; index++) sigaction(crashes[index], &action, NULL);
+  return true;
+}
+
+bool ask_signals_is_ignored(int number) { return ignored[number] != 0; }
+
+int ask_signals_wake_descriptor(void) { return wake_pipe[0]; }
+
+void ask_signals_drain(void) {
+  char bytes[64];
+  while (read(wake_pipe[0], bytes, sizeof bytes) > 0) {
+  }
+}
+
+bool ask_signals_take(int number) {
+  bool result = came[number] != 0;
+  came[number] = 0;
+  return result;
+}
+
+void ask_signals_send_default(int number, bool to_group) {
+  struct sigaction action, before;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigaction(number, &action, &before);
+  // Delivered before kill returns, if nobody blocked it; then it would still be pending.
+  sigset_t set, mask;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  sigprocmask(SIG_UNBLOCK, &set, &mask);
+  kill(to_group ? 0 : getpid(), number);
+  sigprocmask(SIG_SETMASK, &mask, NULL);
+  sigaction(number, &before, NULL);
+}
+
+void ask_emergency_arm(int terminal, const struct termios *saved) {
+  armed_terminal = terminal;
+  armed_settings = *saved;
+  armed = 1;
+}
+
+void ask_emergency_disarm(void) { armed = 0; }
+
+void ask_guard_start(int status) {
+  guard_status = status;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = tick;
+  action.sa_flags = SA_RESTART;
+  sigaction(SIGVTALRM, &action, NULL);
+  struct itimerval second = {{1, 0}, {1, 0}};
+  setitimer(ITIMER_VIRTUAL, &second, NULL);
+}
+
+void ask_guard_engine_runs(void) {
+  stay = (stay + 1) & 0xFFFF;
+  engine_runs = 1;
+}
+
+void ask_guard_engine_waits(void) { engine_runs = 0; }
