@@ -1,0 +1,17 @@
+import CEditline
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Time that only runs forward, through suspensions of the process too.
+package enum Clock {
+  /// Milliseconds since some fixed moment.
+  package static func milliseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,50 @@
+import AskKit
+import CEditline
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The signals of this process: noted by handlers, served where the program waits.
+package struct Signals: Sendable {
+  /// Those that end us, in the order in which they are served.
+  private static let ending = [SIGHUP, SIGTERM, SIGQUIT, SIGINT]
+
+  /// Installs the handlers, once a process. A writer whose reader is gone gets an error instead of a signal.
+  ///
+  /// - Returns: nil when descriptors are out.
+  package static func install() -> Signals? {
+    ask_signals_install() ? Signals() : nil
+  }
+
+  /// Readable when one has come.
+  package var descriptor: Int32 { ask_signals_wake_descriptor() }
+
+  /// What has come since this was last asked.
+  package struct Arrived: Equatable, Sendable {
+    package var ending: Int32?
+    package var stop = false
+    package var resumed = false
+    package var resized = false
+  }
+
+  package func take() -> Arrived {
+    ask_signals_drain()
+    var arrived = Arrived()
+    arrived.ending = Self.ending.first { ask_signals_take($0) }
+    arrived.stop = ask_signals_take(SIGTSTP)
+    arrived.resumed = ask_signals_take(SIGCONT)
+    arrived.resized = ask_signals_take(SIGWINCH)
+    return arrived
+  }
+
+  /// Whether whoever started us wanted it ignored.
+  package func isIgnored(_ signal: Int32) -> Bool { ask_signals_is_ignored(signal) }
+
+  /// Sends it with its default action; comes back only if we live on.
+  package func sendDefault(_ signal: Int32, to target: Outcome.SignalTarget) {
+    ask_signals_send_default(signal, target == .processGroup)
+  }
+}

@@ -1,0 +1,52 @@
+import AskKit
+import CEditline
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Standard input, output and error.
+package enum StandardStreams {
+  /// Which of them were open when the process began.
+  package struct Condition: Equatable, Sendable {
+    package var outputIsOpen: Bool
+  }
+
+  /// Looks at the three, then fills those that are closed, so that no file that we open becomes one of them.
+  package static func prepare() -> Condition {
+    let condition = Condition(outputIsOpen: fcntl(STDOUT_FILENO, F_GETFD) >= 0)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is the closed one.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY)
+    }
+    signal(SIGPIPE, SIG_IGN)
+    return condition
+  }
+
+  /// Writes all of it.
+  ///
+  /// - Returns: 0, or the errno of the failure.
+  package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = write(descriptor, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno == EAGAIN {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&entry, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+
+  /// One line on standard error, in the program's name.
+  package static func complain(_ sentence: String) {
+    let line = Array("ask: \(sentence)\n".utf8)
+    _ = line.withUnsafeBytes { writeAll($0, to: STDERR_FILENO) }
+  }
+}
