@@ -125,6 +125,8 @@ void ask_signals_drain(void) {
   }
 }
 
+bool ask_signals_ending_came(void) { return came[SIGHUP] || came[SIGTERM] || came[SIGQUIT] || came[SIGINT]; }
+
 bool ask_signals_take(int number) {
   bool result = came[number] != 0;
   came[number] = 0;

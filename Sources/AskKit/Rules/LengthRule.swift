@@ -14,6 +14,15 @@ package struct LengthRule: Rule, Equatable {
     self.maximum = maximum
   }
 
+  /// The most clusters that are valid.
+  package var most: Int? {
+    switch maximum {
+    case .inclusive(let most): most
+    case .exclusive(let bound): bound - 1
+    case nil: nil
+    }
+  }
+
   package func judge(_ bytes: Span<UInt8>, clusterCount: Int) -> Verdict { judge(clusterCount: clusterCount) }
 
   /// The same without the text: enough for a text too long to be looked at for every key.

@@ -38,6 +38,20 @@ package struct RuleSet {
 
   package func judge(_ text: String) -> Verdict { judge(text.utf8Span.span, clusterCount: text.count) }
 
+  /// Whether no text that begins so can be valid, however it goes on: it is too long already, or holds what no answer
+  /// may hold.
+  package func cannotAccept(textBeginningWith bytes: [UInt8]) -> Bool {
+    if !characters.judge(bytes.span, clusterCount: 0).isValid && !endsInLineBreak(bytes) { return true }
+    if let byteLength, bytes.count > byteLength.maximum + 2 { return true }
+    guard let most = length.most, bytes.count > most else { return false }
+    // The last cluster may still grow, and a line break at the end may yet be dropped.
+    return String(decoding: bytes, as: UTF8.self).count > most + 2
+  }
+
+  private func endsInLineBreak(_ bytes: [UInt8]) -> Bool {
+    bytes.last == UInt8(ascii: "\n") || bytes.last == UInt8(ascii: "\r")
+  }
+
   private func inScriptsWords(_ verdict: Verdict) -> Verdict {
     guard let error, case .invalid(let refusal) = verdict else { return verdict }
     return .invalid(Refusal(refusal.rule, .scriptSays(error)))

@@ -80,8 +80,12 @@ package final class Editline {
     return end == .accepted
   }
 
-  package func enterRawMode() { ask_editline_enter_raw(editline) }
-  package func leaveRawMode() { ask_editline_leave_raw(editline) }
+  /// Sets the engine's modes again, after something else had the terminal.
+  package func reenterTerminal() {
+    // The second alone would do nothing: libedit believes that its modes are still set.
+    ask_editline_leave_raw(editline)
+    ask_editline_enter_raw(editline)
+  }
 
   // MARK: The line
 

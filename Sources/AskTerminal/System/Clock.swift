@@ -1,9 +1,9 @@
 import CEditline
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Time that only runs forward, through suspensions of the process too.

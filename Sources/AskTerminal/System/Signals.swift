@@ -2,9 +2,9 @@ import AskKit
 import CEditline
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// The signals of this process: noted by handlers, served where the program waits.
@@ -39,6 +39,9 @@ package struct Signals: Sendable {
     arrived.resized = ask_signals_take(SIGWINCH)
     return arrived
   }
+
+  /// Whether one that ends us waits to be taken.
+  package var endingCame: Bool { ask_signals_ending_came() }
 
   /// Whether whoever started us wanted it ignored.
   package func isIgnored(_ signal: Int32) -> Bool { ask_signals_is_ignored(signal) }

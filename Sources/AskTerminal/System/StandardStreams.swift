@@ -2,9 +2,9 @@ import AskKit
 import CEditline
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Standard input, output and error.

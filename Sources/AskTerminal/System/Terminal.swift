@@ -5,26 +5,17 @@ import AskKit
 import CEditline
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// The terminal at which a person sits: opened afresh, because standard input and output may be anything.
 package final class Terminal {
   package let descriptor: Int32
   /// As it was before the first change; what every way out returns to.
-  package let settingsBefore: termios
-
-  package struct Size: Equatable, Sendable {
-    package var columns: Int
-    package var rows: Int
-
-    package init(columns: Int, rows: Int) {
-      self.columns = columns
-      self.rows = rows
-    }
-  }
+  private(set) package var settingsBefore: termios
+  private let settingsWhileOurs: termios
 
   /// Opens the controlling terminal. Only opening it shows that a person can be asked.
   ///
@@ -43,6 +34,7 @@ package final class Terminal {
     }
     self.descriptor = descriptor
     settingsBefore = settings
+    settingsWhileOurs = Self.settingsForPrompt(settings)
   }
 
   deinit { close(descriptor) }
@@ -84,10 +76,10 @@ package final class Terminal {
   // MARK: Size
 
   /// Of the terminal alone: COLUMNS may be another's. One without a size (a serial line) counts as 80 by 24.
-  package var size: Size {
+  package var size: ScreenSize {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return Size(columns: 80, rows: 24) }
-    return Size(columns: size.ws_col == 0 ? 80 : Int(size.ws_col), rows: size.ws_row == 0 ? 24 : Int(size.ws_row))
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return ScreenSize(columns: 80, rows: 24) }
+    return ScreenSize(columns: size.ws_col == 0 ? 80 : Int(size.ws_col), rows: size.ws_row == 0 ? 24 : Int(size.ws_row))
   }
 
   // MARK: Bytes
@@ -138,11 +130,53 @@ package final class Terminal {
   /// Throws away what was typed ahead.
   package func flushInput() { tcflush(descriptor, TCIFLUSH) }
 
+  // MARK: Settings
+
+  /// No echo, no line editing and no signals from keys by the terminal itself, from before the first byte of a prompt
+  /// until after its last. Where the process crashes, the settings before are put back too.
+  package func takeOver() {
+    ask_emergency_arm(descriptor, &settingsBefore)
+    apply(settingsWhileOurs)
+  }
+
   /// Puts the settings back. Not from the background: the settings are then somebody else's, and trying would stop us.
-  package func restoreSettings() {
-    guard isForeground else { return }
-    var settings = settingsBefore
-    // After what was written has gone out; what was typed ahead stays.
+  package func giveBack() {
+    if isForeground { apply(settingsBefore) }
+    ask_emergency_disarm()
+  }
+
+  /// Takes the terminal over again after the process was stopped; meanwhile others may have changed its settings.
+  package func takeOverAgain() {
+    var settings = termios()
+    if tcgetattr(descriptor, &settings) == 0, !isEqual(settings, settingsWhileOurs) { settingsBefore = settings }
+    takeOver()
+  }
+
+  /// After what was written has gone out; what was typed ahead stays.
+  private func apply(_ settings: termios) {
+    var settings = settings
     while tcsetattr(descriptor, TCSADRAIN, &settings) != 0 && errno == EINTR {}
+  }
+
+  private static func settingsForPrompt(_ before: termios) -> termios {
+    var settings = before
+    settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
+    // Enter stays a line feed, so that a line that was typed ahead is one for the next reader, too.
+    settings.c_iflag &= ~tcflag_t(INLCR | IGNCR | IXON)
+    settings.c_iflag |= tcflag_t(ICRNL)
+    withUnsafeMutableBytes(of: &settings.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
+    return settings
+  }
+
+  private func isEqual(_ one: termios, _ other: termios) -> Bool {
+    withUnsafeBytes(of: one.c_cc) { first in
+      withUnsafeBytes(of: other.c_cc) { second in
+        one.c_iflag == other.c_iflag && one.c_oflag == other.c_oflag && one.c_cflag == other.c_cflag
+          && one.c_lflag == other.c_lflag && first.elementsEqual(second)
+      }
+    }
   }
 }

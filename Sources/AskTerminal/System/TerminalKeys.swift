@@ -1,9 +1,9 @@
 import CEditline
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// The keys that the terminal's own settings name: `stty -a` shows them. While a prompt is open the terminal does not

@@ -83,6 +83,8 @@ bool ask_signals_is_ignored(int signal);
 int ask_signals_wake_descriptor(void);
 /// Empties the descriptor; call before looking at what came.
 void ask_signals_drain(void);
+/// Whether one of those that end the process has come and is not yet taken.
+bool ask_signals_ending_came(void);
 /// Whether the signal has come since it was last taken.
 bool ask_signals_take(int signal);
 /// Sends the signal with its default action, to the process group or to this process alone, and returns if the process
@@ -104,5 +106,14 @@ void ask_guard_engine_waits(void);
 /// Waits until one of at most 32 descriptors can be read or has ended, or the time is over (negative: no limit).
 /// Returns a set of bits, one a descriptor; 0 when the time is over or a signal came.
 uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds);
+
+// ---- Memory (memory.c) ----
+
+/// Keeps the pages out of core dumps and out of children.
+void ask_memory_conceal(void *address, size_t size);
+/// Overwrites with zeros, which no compiler may leave out.
+void ask_memory_overwrite(void *address, size_t size);
+/// No core dump of this process, and no look into it by others of the same user.
+void ask_process_refuse_dumps(void);
 
 #endif

@@ -1,0 +1,60 @@
+// Where an answer comes from, and the conversation with a person if it must come from one. What is typed, painted or
+// valid is decided elsewhere; here the parts are joined.
+
+import AskKit
+import CEditline
+
+/// Asks each source in its turn: standard input, a person, the default.
+package struct AnswerSources {
+  let inquiry: Inquiry
+  let wording: any Wording
+  let environment: Environment
+
+  package init(_ inquiry: Inquiry, wording: any Wording, environment: Environment) {
+    self.inquiry = inquiry
+    self.wording = wording
+    self.environment = environment
+  }
+
+  package func answer() -> Outcome {
+    if inquiry.readsStandardInput, let outcome = answerFromStandardInput() { return outcome }
+    do throws(NoTerminal) {
+      return askPerson(at: try Terminal.controlling())
+    } catch {
+      return defaultAnswer() ?? .nobodyToAsk(error)
+    }
+  }
+
+  private func askPerson(at terminal: Terminal) -> Outcome {
+    guard let signals = Signals.install() else { return .failed(wording.outOfDescriptors) }
+    let prompt = ScreenPrompt(
+      inquiry.question, terminal: terminal, signals: signals, wording: wording, environment: environment)
+    return prompt.ask()
+  }
+
+  private func answerFromStandardInput() -> Outcome? {
+    switch StandardInput.answer(to: inquiry.question.entry) {
+    case .none: nil
+    case .text(let bytes): judged(bytes, from: .standardInput)
+    case .severalLines: .invalid(Refusal(.characters, .severalLines), from: .standardInput)
+    case .failed(let words): .failed(wording.cannotReadStandardInput(words))
+    }
+  }
+
+  private func defaultAnswer() -> Outcome? {
+    guard let text = inquiry.question.entry.field?.defaultAnswer else { return nil }
+    return judged(Array(text.utf8), from: .defaultAnswer)
+  }
+
+  /// The same rules as for a person, whatever the source.
+  private func judged(_ bytes: [UInt8], from source: AnswerSource) -> Outcome? {
+    guard let field = inquiry.question.entry.field else { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return .invalid(Refusal(.characters, .notUTF8), from: source)
+    }
+    // An empty answer is what Enter on an empty field is.
+    if text.isEmpty, let defaultAnswer = field.defaultAnswer { return .answered(.text(defaultAnswer)) }
+    if let refusal = field.rules.judge(text).refusal { return .invalid(refusal, from: source) }
+    return .answered(.text(text))
+  }
+}

@@ -1,0 +1,52 @@
+import AskKit
+
+/// Puts a question on the screen: title, message, field and status, one below the other. Where there are too few rows,
+/// the message gives way, then the title, then the status; the row of the cursor never.
+package struct QuestionFrame {
+  private let title: StyledText?
+  private let message: StyledText?
+  private let prompt: String
+
+  package init(_ question: Question) {
+    title = question.title.map { StyledText(Sanitizer.sanitize($0, lineFeeds: .shown), .bold) }
+    message = question.message.map { StyledText(Sanitizer.sanitize($0, lineFeeds: .kept)) }
+    prompt = Sanitizer.sanitize(question.entry.field?.prompt ?? "", lineFeeds: .shown)
+  }
+
+  /// - Parameters:
+  ///   - field: the rows of the field, with the cursor among them.
+  ///   - status: the rows below.
+  package func frame(field: Frame, status: [Row], size: ScreenSize) -> Frame {
+    var room = max(0, size.rows - field.rows.count)
+    let status = Array(status.prefix(room))
+    room -= status.count
+    let title = Array((title?.rows(columns: size.usableColumns) ?? []).prefix(room))
+    room -= title.count
+    let message = Self.shortened(message?.rows(columns: size.usableColumns) ?? [], to: room)
+    let above = title + message
+    return Frame(
+      rows: above + field.rows + status,
+      cursor: Frame.Position(row: above.count + field.cursor.row, column: field.cursor.column))
+  }
+
+  /// The one line that stays: the title (without one, the prompt) and what came of it.
+  package func finishedRow(_ result: String, size: ScreenSize) -> Row {
+    let heading = heading
+    let separator = heading.isEmpty || heading.hasSuffix(" ") ? "" : " "
+    return StyledText(heading + separator + Sanitizer.sanitize(result, lineFeeds: .shown))
+      .row(truncatedTo: size.usableColumns)
+  }
+
+  private var heading: String {
+    guard let title else { return prompt }
+    let text = title.runs.map(\.text).joined()
+    return text.last.map { ":?：？".contains($0) } == true ? text : text + ":"
+  }
+
+  /// What does not fit is not cut without a word.
+  private static func shortened(_ rows: [Row], to room: Int) -> [Row] {
+    guard rows.count > room else { return rows }
+    guard room > 0 else { return [] }
+    return rows.prefix(room - 1) + [StyledText("...").row(truncatedTo: 3)]
+  }
+}

@@ -1,0 +1,88 @@
+import CEditline
+
+/// Reads keys from the terminal: waits for bytes, decides when a lone Escape is one, and tells when nothing is pending,
+/// which is the moment to paint.
+package final class KeyReader {
+  package enum Event {
+    case key(Key)
+    case signal
+    /// The time that was given is over.
+    case deadline
+    /// The terminal is gone.
+    case terminalEnded
+  }
+
+  private let terminal: Terminal
+  private let wait: EventWait
+  private var decoder = KeyDecoder()
+  /// Milliseconds.
+  private let escapeDelay: Int
+  private static let sequenceDelay = 1000
+
+  package init(terminal: Terminal, wait: EventWait, environment: Environment) {
+    self.terminal = terminal
+    self.wait = wait
+    escapeDelay = environment["ESCDELAY"].flatMap { Int($0) }.map { min(max($0, 1), 5000) } ?? 50
+  }
+
+  package var escape: KeyDecoder.Escape {
+    get { decoder.escape }
+    set { decoder.escape = newValue }
+  }
+
+  /// The next thing that happens.
+  ///
+  /// - Parameters:
+  ///   - deadline: on `Clock`; nil waits for ever.
+  ///   - whenIdle: called once before waiting, when no more bytes are there: a burst of keys is one paint.
+  package func next(until deadline: Int?, whenIdle: () -> Void) -> Event {
+    var hasIdled = false
+    while true {
+      if let key = decoder.next() { return .key(key) }
+      let pending = decoder.pending
+      let mayIdle = !hasIdled && (pending == .nothing || pending == .loneEscape)
+      switch wait.next(within: mayIdle ? 0 : limit(pending, deadline)) {
+      case .signal: return .signal
+      case .input: if !readBytes() { return .terminalEnded }
+      case .timeout where mayIdle:
+        hasIdled = true
+        whenIdle()
+      case .timeout:
+        if let deadline, Clock.milliseconds() >= deadline { return .deadline }
+        decoder.timeOut()
+      }
+    }
+  }
+
+  /// What was pasted when the terminal ended before the paste did.
+  package func takeUnfinishedPaste() -> WipedBytes? { decoder.takeUnfinishedPaste() }
+
+  /// Forgets what was read and not used.
+  package func wipe() { decoder.wipe() }
+
+  private func limit(_ pending: KeyDecoder.Pending, _ deadline: Int?) -> Int? {
+    let forSequence: Int? =
+      switch pending {
+      case .nothing, .paste: nil
+      case .loneEscape: escapeDelay
+      case .startedSequence, .incompleteCharacter: Self.sequenceDelay
+      }
+    guard let deadline else { return forSequence }
+    let remaining = max(0, deadline - Clock.milliseconds())
+    return min(remaining, forSequence ?? remaining)
+  }
+
+  /// One byte outside a paste: what is typed ahead may be meant for the next program.
+  private func readBytes() -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: decoder.isInPaste ? 65536 : 1, alignment: 1) { buffer in
+      defer { buffer.initializeMemory(as: UInt8.self, repeating: 0) }
+      switch terminal.receive(into: buffer) {
+      case .bytes(let count):
+        decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        return true
+      case .nothing: return true
+      case .ended: return false
+      }
+    }
+  }
+}
