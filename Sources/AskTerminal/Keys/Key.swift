@@ -1,10 +1,10 @@
 /// What a person pressed, as the bytes of the terminal tell it.
-package enum Key: Equatable, Sendable {
-  /// A character, control characters included; never an escape that begins a sequence.
+package enum Key: Equatable {
+  /// A character, control characters included. An escape (U+001B) stands before the character that it makes Meta.
   case character(Unicode.Scalar)
   case named(NamedKey)
   /// A bracketed paste, whole, as it came: not yet cleaned.
-  case paste([UInt8])
+  case paste(WipedBytes)
   /// Bytes that are no UTF-8.
   case malformed
 }

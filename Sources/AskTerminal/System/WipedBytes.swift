@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Bytes that leave nothing behind: what is taken out is overwritten, and so is the storage when it grows or goes.
+///
+/// A class, because an array that is copied by accident would be wiped in one of its copies only.
+package final class WipedBytes {
+  private var storage = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  /// The bytes that are held lie from `start` to `end`.
+  private var start = 0
+  private var end = 0
+
+  package init() {}
+
+  package convenience init(_ bytes: some Collection<UInt8>) {
+    self.init()
+    append(contentsOf: bytes)
+  }
+
+  deinit { discardStorage() }
+
+  package var count: Int { end - start }
+
+  package func append(_ byte: UInt8) {
+    if end == storage.count { makeRoom(for: 1) }
+    storage[end] = byte
+    end += 1
+  }
+
+  package func append(contentsOf bytes: some Collection<UInt8>) {
+    if storage.count - end < bytes.count { makeRoom(for: bytes.count) }
+    for byte in bytes {
+      storage[end] = byte
+      end += 1
+    }
+  }
+
+  /// Takes the first byte and overwrites its place.
+  package func popFirst() -> UInt8? {
+    guard start < end else { return nil }
+    let byte = storage[start]
+    storage[start] = 0
+    start += 1
+    if start == end { (start, end) = (0, 0) }
+    return byte
+  }
+
+  package func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    try body(Span(_unsafeBytes: UnsafeRawBufferPointer(rebasing: storage[start..<end])))
+  }
+
+  /// Overwrites all that is held, and holds nothing.
+  package func wipe() {
+    overwriteStorage()
+    (start, end) = (0, 0)
+  }
+
+  private func makeRoom(for more: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(64, 2 * count + more), alignment: 1)
+    UnsafeMutableRawBufferPointer(rebasing: larger[..<count]).copyMemory(
+      from: UnsafeRawBufferPointer(rebasing: storage[start..<end]))
+    discardStorage()
+    storage = larger
+    (start, end) = (0, count)
+  }
+
+  private func discardStorage() {
+    overwriteStorage()
+    storage.deallocate()
+  }
+
+  /// By a call that the optimiser may not leave out.
+  private func overwriteStorage() {
+    guard let address = storage.baseAddress else { return }
+    #if canImport(Glibc)
+      explicit_bzero(address, storage.count)
+    #else
+      memset_s(address, storage.count, 0, storage.count)
+    #endif
+  }
+}
+
+extension WipedBytes: Equatable {
+  package static func == (one: WipedBytes, other: WipedBytes) -> Bool {
+    one.storage[one.start..<one.end].elementsEqual(other.storage[other.start..<other.end])
+  }
+}
