@@ -25,7 +25,8 @@ package enum FlagTable {
       """
     ) { options, value in options.message = value },
     Flag(
-      "prompt", takes: .value("TEXT"), in: .question, fits: [.line, .secret], "What stands before the field (default \"> \")",
+      "prompt", takes: .value("TEXT"), in: .question, fits: [.line, .secret],
+      "What stands before the field (default \"> \")",
       "What stands before the field. Without it, that is `> `."
     ) { options, value in options.prompt = value },
     Flag(
@@ -36,7 +37,8 @@ package enum FlagTable {
       """
     ) { options, value in options.placeholder = value },
     Flag(
-      "initial", short: "i", takes: .value("TEXT"), in: .question, fits: [.line, .multiline], "Text in the field at the start",
+      "initial", short: "i", takes: .value("TEXT"), in: .question, fits: [.line, .multiline],
+      "Text in the field at the start",
       """
       Text that is in the field at the start, to be edited. It may break the rules: then the person corrects it.
       """
@@ -103,7 +105,8 @@ package enum FlagTable {
       """
     ) { options, value in options.patterns.append(value) },
     Flag(
-      "reject", takes: .value("REGEX"), in: .rules, fits: .texts, isRepeatable: true, "No part of the answer matches REGEX",
+      "reject", takes: .value("REGEX"), in: .rules, fits: .texts, isRepeatable: true,
+      "No part of the answer matches REGEX",
       "No part of the answer matches *REGEX*. May be given several times."
     ) { options, value in options.rejects.append(value) },
     Flag(

@@ -5,8 +5,3 @@ package indirect enum Invocation {
   case generate(GeneratedDocument)
   case ask(Options)
 }
-
-/// The files that are made from the flag table.
-package enum GeneratedDocument: String, CaseIterable, Sendable {
-  case man, bash, zsh, fish
-}

@@ -1,0 +1,167 @@
+/// What the manual page says beside the flags, in the markup of the flag table. A flag that is named here must be in the
+/// table: a test reads all of it.
+enum ManualText {
+  static let oneLine = "ask one question on the terminal and give the answer to a script"
+
+  static let description = """
+    Shows a question with a title, a message and a field to type in, and writes the answer to standard output. While a \
+    person types, the answer is judged by the rules that the flags declare: Enter is refused, and the reason shown, \
+    until it is valid. The text stays in the field to be corrected.
+
+    The conversation is on the terminal itself, `/dev/tty`, so standard output and standard input may be redirected: \
+    standard output receives the answer and nothing else, standard input is left alone unless `--stdin` is given, and \
+    errors are one line on standard error.
+
+    Where there is no terminal, the answer comes from `--stdin` or `--default`. The same rules judge it, wherever it \
+    comes from. Each ending has an exit status of its own; none but an answer is 0.
+
+    The one operand is the title. A flag and its value are two arguments or one, `--min 1` or `--min=1`, `-t Name` or \
+    `-tName`; a value is taken as it stands and may begin with a dash. A flag that is given twice counts as it was \
+    given last, where nothing else is said. `--` ends the flags.
+    """
+
+  static let keys = """
+    The field is edited as in other programs that use editline(7), by its Emacs keys. The keys that matter most:
+    """
+
+  static let keyItems: [ManualItem] = [
+    ManualItem(.words("Enter"), "Accepts the answer if it is valid; says why it is not, otherwise."),
+    ManualItem(.words("Esc Enter, Alt-Enter"), "The same."),
+    ManualItem(
+      .words("Ctrl-D"),
+      """
+      Deletes the character to the right of the cursor. Where there is none, cancels. A run of them that began by \
+      deleting only rings at the end of the text.
+      """),
+    ManualItem(.words("Esc"), "Says how to cancel."),
+    ManualItem(
+      .words("Ctrl-C, Ctrl-\\"),
+      """
+      Restores the terminal and ends `ask` and its script by the signal, as if no prompt had been open.
+      """),
+    ManualItem(.words("Ctrl-Z"), "Stops the job. When it is continued, the question is shown again with its text."),
+    ManualItem(.words("Ctrl-L"), "Paints the question again."),
+    ManualItem(
+      .words("Left, Right, Ctrl-B, Ctrl-F"),
+      """
+      Move by a character as a person sees it, whatever it is made of. With Ctrl or Alt, the arrows move by a word.
+      """),
+    ManualItem(.words("Home, End, Ctrl-A, Ctrl-E"), "Move to the beginning or the end."),
+    ManualItem(
+      .words("Backspace, Delete"), "Delete one character, as a person sees it, to the left or under the cursor."),
+    ManualItem(.words("Ctrl-K, Ctrl-U, Ctrl-W, Ctrl-Y"), "Cut to the end, the whole line or a word, and put it back."),
+    ManualItem(
+      .words("Paste"),
+      """
+      Where the terminal brackets pastes, as most do, a pasted text never accepts the answer: a line break at its end \
+      is dropped, others become a space, control characters are dropped.
+      """),
+  ]
+
+  static let valid = """
+    The rules are asked in this order: control characters, length, bytes, `--pattern`, `--reject`. The first one that \
+    is broken is the reason that is shown. An empty answer is judged like any other, so `--min 1` refuses it.
+
+    A control character other than a tab is never valid. Lengths are counted in extended grapheme clusters, which is \
+    what a person would count. Patterns are those of pcre2pattern(3) with Unicode characters, in which `\\d` and `\\w` \
+    mean ASCII.
+
+    A pattern that would run away is given up after a million steps. The answer then counts as not judged: it is \
+    refused at the terminal, and ends with status 6 where no person gave it.
+    """
+
+  static let environment: [ManualItem] = [
+    ManualItem(.environmentVariable("NO_COLOR"), "If it is not empty, nothing is written in colour."),
+    ManualItem(.environmentVariable("TERM"), "The type of the terminal, see terminfo(5)."),
+    ManualItem(
+      .environmentVariable("ESCDELAY"),
+      """
+      How many milliseconds to wait after an Esc for the rest of a key's sequence, 50 if it is not set. A slow line \
+      may need more.
+      """),
+  ]
+
+  static let files: [ManualItem] = [
+    ManualItem(.path("/dev/tty"), "The terminal on which the question is asked.")
+  ]
+
+  static let exitStatus = "Each ending has its own:"
+
+  static let statuses: [ManualItem] =
+    ExitStatus.allCases.map { ManualItem(.words(String($0.rawValue)), $0.explanation) } + [
+      ManualItem(
+        .words("128 + n"),
+        """
+        What the shell reports where signal *n* ended `ask`: 130 after Ctrl-C, 143 after SIGTERM. The terminal was \
+        restored before.
+        """)
+    ]
+
+  static let examples: [ManualExample] = [
+    ManualExample(
+      task: "Ask for the name of a folder and make it:",
+      lines: """
+        name=$(ask --title "New folder" --message "Name of the folder" \\
+            --min 1 --max-bytes 255 --reject / --ok Create) || exit
+        mkdir -- "$name"
+        """),
+    ManualExample(
+      task: "Offer an answer that Enter takes, and that holds where nobody can be asked:",
+      lines: "branch=$(ask \"Branch\" --default main)"),
+    ManualExample(
+      task: "Say in your own words what is expected:",
+      lines: """
+        ticket=$(ask "Ticket" --pattern '[A-Z]+-[0-9]+' \\
+            --error "Enter a ticket such as ABC-123.")
+        """),
+    ManualExample(
+      task: "Ask for a token without showing it:",
+      lines: "ask --secret \"API token\" --min 20 | docker login --password-stdin -u me"),
+    ManualExample(
+      task: "Judge an answer that a pipe brings:",
+      lines: "printf '%s\\n' \"$CANDIDATE\" | ask \"Name\" --stdin --min 1 --max 40"),
+    ManualExample(
+      task: "Tell the endings apart:",
+      lines: """
+        name=$(ask "Name" --min 1)
+        case $? in
+        0) echo "Hello, $name" ;;
+        3) echo "Never mind." ;;
+        4) echo "There is nobody to ask." >&2; exit 1 ;;
+        *) exit 1 ;;
+        esac
+        """),
+  ]
+
+  static let seeAlso = [
+    (name: "dialog", section: 1), (name: "pcre2pattern", section: 3), (name: "tty", section: 4),
+    (name: "editline", section: 7),
+  ]
+
+  static let standards = """
+    Flags are read as getopt_long(3) reads them, but long names are never abbreviated. JSON is written as RFC 8259 \
+    defines it. Characters are the extended grapheme clusters of Unicode Standard Annex 29.
+    """
+
+  static let caveats = """
+    The settings of the terminal are restored on every way out, signals included, but for SIGKILL, which no program \
+    can catch. After it, `stty sane` helps.
+
+    Where the terminal does not bracket pastes, a line break in a pasted text is an Enter.
+    """
+}
+
+extension ExitStatus {
+  /// What it tells a script, in sentences for the manual page.
+  fileprivate var explanation: String {
+    switch self {
+    case .answered: "There is an answer, and it is on standard output."
+    case .declined: "The question was answered with no."
+    case .usage: "The command line makes no sense. Nothing was shown; standard error says what to do."
+    case .cancelled: "The person cancelled, or the terminal went away."
+    case .nobodyToAsk: "There is no terminal to ask on, and no answer from `--stdin` or `--default`."
+    case .invalid: "The answer that was given by `--stdin` breaks a rule. Standard error says which."
+    case .failed: "`ask` itself could not do its work; for example, the answer could not be written."
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Completions for zsh, told to its own `_arguments`.
+package struct ZshCompletion {
+  private let rows: [Flag]
+
+  package init(_ rows: [Flag]) { self.rows = rows }
+
+  package func rendered() -> String {
+    """
+    #compdef ask
+    # Made from the flag table by `make generate`; do not edit.
+
+    _ask() {
+      # -s: switches may be clustered; -S: nothing is a flag after --.
+      _arguments -s -S \\
+    \(rows.map { "    \(spec($0)) \\\n" }.joined())    '(-t --title):title: '
+    }
+
+    # Works as an autoloaded file of $fpath and with source.
+    if [[ $funcstack[1] == _ask ]]; then
+      _ask "$@"
+    else
+      compdef _ask ask
+    fi
+
+    """
+  }
+
+  private func spec(_ flag: Flag) -> String {
+    let takesValue = flag.argument != .none
+    let long = "--\(flag.long)\(takesValue ? "=" : "")"
+    let names = flag.short.map { "{-\($0)\(takesValue ? "+" : ""),\(long)}" } ?? long
+    let description = "[\(escaped(flag.summary))]\(argument(flag.argument))"
+    return "\(exclusion(flag))\(names)\(ShellQuoting.quoted(description))"
+  }
+
+  /// What is no longer offered once the flag was given.
+  private func exclusion(_ flag: Flag) -> String {
+    if flag.section == .help { return "'(- :)'" }
+    if flag.isRepeatable { return "'*'" }
+    return "'(\((flag.short.map { "-\($0) " } ?? "") + "--\(flag.long)"))'"
+  }
+
+  private func argument(_ argument: Flag.Argument) -> String {
+    guard let placeholder = argument.placeholder else { return "" }
+    let action =
+      switch argument.completion {
+      case .nothing: " "
+      case .words(let words): "(\(words.map { escaped($0) }.joined(separator: " ")))"
+      case .file: "_files"
+      case .directory: "_directories"
+      case .command: "_cmdstring"
+      case .environmentVariable: "_parameters -g '*export*'"
+      }
+    return ":\(placeholder.lowercased()):\(action)"
+  }
+
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "[]:\\".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+}

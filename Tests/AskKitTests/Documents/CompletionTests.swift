@@ -1,0 +1,235 @@
+import AskKit
+import Foundation
+import Testing
+
+/// The completions, loaded into the real shells and asked for candidates. A table of its own shows each kind of
+/// completion, whether or not the flags of today have it.
+@Suite("Completions")
+struct CompletionTests {
+  /// A folder with what there is to complete.
+  let folder: URL
+
+  static let rows: [Flag] = [
+    row("title", short: "t", takes: .value("TEXT")),
+    row("json", short: "j"),
+    row("max", takes: .value("N")),
+    row("max-bytes", takes: .value("N")),
+    row("pattern", takes: .value("REGEX"), isRepeatable: true),
+    row("pick", short: "p", takes: .value("WORD", .words(["one", "two"]))),
+    row("generate", takes: .value("WHAT", .words(["man", "bash", "zsh", "fish"]))),
+    row("from", takes: .value("FILE", .file)),
+    row("into", takes: .value("FOLDER", .directory)),
+    row("run", takes: .value("COMMAND", .command)),
+    row("variable", takes: .value("NAME", .environmentVariable)),
+  ]
+
+  /// The summary has all the characters that the shells' languages give a meaning.
+  static func row(
+    _ name: String, short: Character? = nil, takes argument: Flag.Argument = .none, isRepeatable: Bool = false
+  ) -> Flag {
+    Flag(
+      name, short: short, takes: argument, in: .question, isRepeatable: isRepeatable,
+      "It's a [\(name)]: \"$HOME\", `id` and 50% \\ *", ""
+    ) { _, _ in }
+  }
+
+  static let longNames = Set(rows.map { "--\($0.long)" })
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "ask-tests-\(UUID().uuidString)")
+    for name in ["a folder", "another"] {
+      try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    try Data().write(to: folder.appending(path: "a file"))
+  }
+
+  /// The words of a line, the last one being completed, and what is expected of it.
+  struct Case: CustomTestStringConvertible {
+    let words: [String]
+    let expected: Set<String>
+    var testDescription: String { words.joined(separator: " ") }
+
+    init(_ words: String..., are expected: Set<String>) {
+      self.words = words
+      self.expected = expected
+    }
+  }
+
+  static let common: [Case] = [
+    Case("--ma", are: ["--max", "--max-bytes"]),
+    Case("--generate", "", are: ["man", "bash", "zsh", "fish"]),
+    Case("--generate", "b", are: ["bash"]),
+    Case("--pick", "", are: ["one", "two"]),
+    Case("-p", "t", are: ["two"]),
+    Case("-jp", "t", are: ["two"]),
+    Case("--title", "x", "--pick", "o", are: ["one"]),
+    // A free text has no candidates, least of all the names of files.
+    Case("--title", "", are: []),
+    // `--pick` is the title here.
+    Case("--title", "--pick", "--generate", "z", are: ["zsh"]),
+    Case("--", "--ma", are: []),
+    Case("--into", "a", are: ["a folder", "another"]),
+    Case("--from", "a\\ fi", are: ["a file"]),
+    Case("--variable", "ASK_TE", are: ["ASK_TESTED"]),
+    Case("--run", "printf", are: ["printf"]),
+  ]
+
+  // MARK: - bash
+
+  static let bashCases =
+    common.filter { !$0.words.contains("a\\ fi") } + [
+      Case("--", are: longNames),
+      Case("", are: longNames),
+      Case("x", are: []),
+      Case("--from", "a", are: ["a file", "a folder", "another"]),
+      // readline breaks words at =.
+      Case("--generate", "=", are: ["man", "bash", "zsh", "fish"]),
+      Case("--generate", "=", "f", are: ["fish"]),
+      Case("--generate", "=", "fish", "--pick", "=", "t", are: ["two"]),
+      // A user who took = out of COMP_WORDBREAKS has them in one.
+      Case("--generate=f", are: ["--generate=fish"]),
+      Case("--title=f", are: []),
+    ]
+
+  @Test("bash, nothing but bash")
+  func bashAlone() throws {
+    try expect(Self.bashCases, bashCandidates(Self.bashCases, prelude: ""))
+  }
+
+  @Test("bash with the bash-completion package")
+  func bashWithPackage() throws {
+    let package = "/usr/share/bash-completion/bash_completion"
+    try #require(FileManager.default.fileExists(atPath: package), "install bash-completion; `make test` does")
+    try expect(Self.bashCases, bashCandidates(Self.bashCases, prelude: "source \(package)"))
+  }
+
+  @Test("bash keeps strict shells alive: no unset variable, no failing command")
+  func bashIsStrict() throws {
+    let result = try Tool.run("bash", ["-euc", "eval \"$(cat)\"; complete -p ask"], input: bash.utf8)
+    #expect(result.status == 0)
+    #expect(result.text == "complete -F _ask ask\n")
+  }
+
+  @Test("shellcheck has nothing to say")
+  func shellcheck() throws {
+    #expect(try Tool.run("shellcheck", ["-s", "bash", "-"], input: bash.utf8).text == "")
+  }
+
+  private var bash: String { BashCompletion(Self.rows).rendered() }
+
+  private func bashCandidates(_ cases: [Case], prelude: String) throws -> [Set<String>] {
+    let calls = cases.map { line in
+      """
+      COMP_WORDS=(ask \(line.words.map(ShellQuoting.quoted).joined(separator: " "))) COMP_CWORD=\(line.words.count)
+      _ask ask "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      printf '%s\\n' "${COMPREPLY[@]}" ---
+
+      """
+    }
+    let script = "\(prelude)\neval \"$(cat)\"\ncd \"$1\"\n" + calls.joined()
+    let result = try Tool.run(
+      "bash", ["--norc", "--noprofile", "-c", script, "bash", folder.path], input: bash.utf8,
+      environment: ["ASK_TESTED": "1"])
+    #expect(result.errors == "")
+    return groups(of: result.lines)
+  }
+
+  /// What was printed for each case, ended by a line of dashes.
+  private func groups(of lines: [String]) -> [Set<String>] {
+    lines.split(separator: "---", omittingEmptySubsequences: false).dropLast().map { Set($0) }
+  }
+
+  private func expect(_ cases: [Case], _ candidates: [Set<String>]) throws {
+    try #require(candidates.count == cases.count)
+    for (line, candidates) in zip(cases, candidates) { #expect(candidates == line.expected, "\(line)") }
+  }
+
+  // MARK: - zsh
+
+  static let zshCases =
+    common + [
+      Case("--generate=b", are: ["bash"]),
+      Case("--from", "a", are: ["a file", "a folder", "another"]),
+      Case("--", are: longNames),
+      Case("--pattern", "x", "--pa", are: ["--pattern"]),
+      // Given already, and giving it again would drop the first.
+      Case("--json", "--js", are: []),
+    ]
+
+  @Test("zsh, autoloaded and sourced", arguments: [false, true])
+  func zsh(isSourced: Bool) throws {
+    try expect(Self.zshCases, zshCandidates(Self.zshCases, isSourced: isSourced))
+  }
+
+  /// An interactive zsh on a pty of zsh's own; its `compadd` tells the candidates instead of listing them.
+  private func zshCandidates(_ cases: [Case], isSourced: Bool) throws -> [Set<String>] {
+    let functions = folder.appending(path: "functions")
+    try FileManager.default.createDirectory(at: functions, withIntermediateDirectories: true)
+    try ZshCompletion(Self.rows).rendered()
+      .write(to: functions.appending(path: "_ask"), atomically: true, encoding: .utf8)
+    let inner = """
+      PROMPT= RPROMPT=
+      unset zle_bracketed_paste
+      \(isSourced ? "" : "fpath=($PWD/functions $fpath)")
+      autoload -Uz compinit && compinit -u -D
+      \(isSourced ? "source $PWD/functions/_ask" : "")
+      compadd() {
+        if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\\ * ]]; then builtin compadd "$@"; return; fi
+        local -a hits
+        builtin compadd -A hits "$@"
+        (( $#hits )) && print -rl -- "candidate "${^${(Q)hits}}
+        # Its matches count: without any, the completion would go on to others.
+        builtin compadd "$@"
+      }
+      report() { _main_complete; compstate[insert]= compstate[list]=; print -r -- ---; }
+      zle -C report complete-word report
+      bindkey "^I" report
+      print -r -- READY
+      """
+    try inner.write(to: functions.appending(path: "inner"), atomically: true, encoding: .utf8)
+    let outer = """
+      setopt extended_glob
+      cd $1 && shift
+      zmodload zsh/zpty
+      zpty shell zsh -f -i
+      zpty -w shell "source functions/inner"
+      while zpty -r shell line; do [[ $line == *READY* ]] && break; done
+      for words; do
+        zpty -w -n shell $'\\C-u'"ask $words"$'\\t'
+        while zpty -r shell line; do
+          line=${line%%[$'\\r\\n']##}
+          [[ $line == *'candidate '* ]] && print -r -- ${line##*candidate }
+          [[ $line == *--- ]] && break
+        done
+        print -r -- ---
+      done
+      """
+    let lines = cases.map { $0.words.joined(separator: " ") }
+    let result = try Tool.run(
+      "zsh", ["-f", "-c", outer, "zsh", folder.path] + lines, environment: ["ASK_TESTED": "1"])
+    return groups(of: result.lines)
+  }
+
+  // MARK: - fish
+
+  static let fishCases =
+    common + [
+      Case("--generate=b", are: ["--generate=bash"])
+    ]
+
+  @Test("fish")
+  func fish() throws {
+    let script = "source -; cd $argv[1]; for line in $argv[2..]; complete -C $line; echo ---; end"
+    let lines = Self.fishCases.map { "ask " + $0.words.joined(separator: " ") }
+    let result = try Tool.run(
+      "fish", ["--no-config", "-c", script, folder.path] + lines, input: FishCompletion(Self.rows).rendered().utf8,
+      environment: ["ASK_TESTED": "1", "HOME": folder.path])
+    #expect(result.errors == "")
+    // A description stands after a tab; a folder has a slash.
+    let candidates = result.lines.map { line in
+      let name = line.prefix { $0 != "\t" }
+      return String(name.hasSuffix("/") ? name.dropLast() : name)
+    }
+    try expect(Self.fishCases, groups(of: candidates))
+  }
+}

@@ -1,0 +1,62 @@
+import AskKit
+import Testing
+
+@Suite("The manual page")
+struct ManualPageTests {
+  let page = ManualPage(FlagTable.rows).rendered()
+
+  @Test("mandoc has nothing to warn of")
+  func passesMandoc() throws {
+    let lint = try Tool.run("mandoc", ["-Tlint", "-Wwarning"], input: page.utf8)
+    #expect(lint.status == 0)
+    #expect(lint.text + lint.errors == "")
+  }
+
+  @Test("groff has nothing to warn of, by the macros for both kinds of page", arguments: ["-man", "-mandoc", "-mdoc"])
+  func passesGroff(macros: String) throws {
+    let groff = try Tool.run("groff", [macros, "-Tutf8", "-ww", "-z"], input: page.utf8)
+    #expect(groff.status == 0)
+    #expect(groff.errors == "")
+  }
+
+  @Test("is ASCII, so that no formatter has to know its encoding")
+  func isASCII() {
+    #expect(page.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("its sections stand in the order of mdoc(7), its own among them")
+  func sections() {
+    let headings = page.split(separator: "\n").filter { $0.hasPrefix(".Sh ") }.map { String($0.dropFirst(4)) }
+    #expect(
+      headings == [
+        "NAME", "SYNOPSIS", "DESCRIPTION", "KEYS", "WHAT IS VALID", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
+        "SEE ALSO", "STANDARDS", "CAVEATS",
+      ])
+  }
+
+  @Test("reads as it was meant: literals can be copied, flags keep both dashes, nothing is lost")
+  func readable() throws {
+    let rendered = try Tool.run("mandoc", ["-Tutf8", "-Owidth=200"], input: page.utf8)
+    let text = try Tool.run("col", ["-b"], input: rendered.output).text
+    for sample in [
+      "-t, --title TEXT", "--max-bytes N", "(see pcre2pattern(3)); letters", "‘\\d’ and ‘\\w’ mean ASCII",
+      "‘{\"status\":\"answered\",\"value\":\"docs\"}’.", "‘--min 1’ or ‘--min=1’, ‘-t Name’ or ‘-tName’;",
+      "(‘man’) or the completions of a shell (‘bash’, ‘zsh’, ‘fish’) to", "Without it, that is ‘> ’.",
+      "name=$(ask --title \"New folder\" --message \"Name of the folder\" \\", "--pattern '[A-Z]+-[0-9]+' \\",
+      "printf '%s\\n' \"$CANDIDATE\" |", "Ctrl-C, Ctrl-\\", "signal n ended ask: 130 after",
+    ] {
+      #expect(text.contains(sample), "the page does not say: \(sample)")
+    }
+  }
+
+  @Test("tells of every exit status", arguments: AskKit.ExitStatus.allCases)
+  func statuses(status: AskKit.ExitStatus) {
+    #expect(page.contains("\n.It \(status.rawValue)\n"))
+  }
+
+  @Test("speaks of no flag that does not exist")
+  func namesOnlyExistingFlags() {
+    for flag in ManualPage.flagsSpokenOf { #expect(FlagTable.flag(written: flag) != nil, "there is no \(flag)") }
+    #expect(ManualPage.flagsSpokenOf.contains("--stdin"))
+  }
+}

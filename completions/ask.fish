@@ -1,0 +1,26 @@
+# fish completion for ask. Made from the flag table by `make generate`; do not edit.
+
+# The operand is a title, not a file.
+complete -c ask -f
+complete -c ask -s t -l title -x -d 'Heading, in bold'
+complete -c ask -s m -l message -x -d 'Text below the heading; may have several lines'
+complete -c ask -l prompt -x -d 'What stands before the field (default "> ")'
+complete -c ask -l placeholder -x -d 'Dim hint while the field is empty; never an answer'
+complete -c ask -s i -l initial -x -d 'Text in the field at the start'
+complete -c ask -s d -l default -x -d 'What Enter on an empty field means'
+complete -c ask -l ok -x -d 'Word on the button that sends (default OK)'
+complete -c ask -l cancel -x -d 'Word on the button that cancels (default Cancel)'
+complete -c ask -s s -l secret -d 'Hide what is typed, for passwords'
+complete -c ask -l min -x -d 'At least N characters'
+complete -c ask -l max -x -d 'At most N characters'
+complete -c ask -l above -x -d 'More than N characters'
+complete -c ask -l below -x -d 'Fewer than N characters'
+complete -c ask -l max-bytes -x -d 'At most N bytes of UTF-8'
+complete -c ask -l pattern -x -d 'The whole answer matches REGEX'
+complete -c ask -l reject -x -d 'No part of the answer matches REGEX'
+complete -c ask -l error -x -d 'Say TEXT instead of the built-in reason'
+complete -c ask -l stdin -d 'Read the answer from standard input'
+complete -c ask -s j -l json -d 'Write a JSON object'
+complete -c ask -s h -l help -d 'Show this help'
+complete -c ask -s V -l version -d 'Show the version'
+complete -c ask -l generate -x -a 'man bash zsh fish' -d 'Write the man page or a shell\'s completions'
