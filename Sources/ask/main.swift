@@ -1,0 +1,27 @@
+import AskKit
+import AskTerminal
+
+// The stages of a run: what was said, what is meant, where the answer comes from, what comes out.
+// Each lives in the folder of its name; only `Exit` ends the process.
+
+let streams = StandardStreams.prepare()
+let environment = Environment()
+let wording = English()
+
+do throws(UsageError) {
+  switch try CommandParser.parse(try ProgramArguments.all()) {
+  case .showHelp: Exit.showing(HelpPage.text, wording: wording)
+  case .showVersion: Exit.showing("ask \(Version.current)\n", wording: wording)
+  case .generate(let document): Exit.showing(document.rendered(), wording: wording)
+  case .ask(let options):
+    let inquiry = try Inquiry(options)
+    let outcome =
+      streams.outputIsOpen
+      ? AnswerSources(inquiry, wording: wording, environment: environment).answer() : .failed(wording.outputIsClosed)
+    let writer = AnswerWriter(
+      format: inquiry.format, name: inquiry.question.name, endsWithNewline: inquiry.endsWithNewline, wording: wording)
+    Exit.with(outcome, written: writer, wording: wording)
+  }
+} catch {
+  Exit.becauseOf(error)
+}

@@ -31,6 +31,8 @@ package struct English: Wording {
   package var controlCharacterDropped: String { "A control character was left out." }
   package var bytesDropped: String { "Bytes that are not UTF-8 were left out." }
 
+  package var pasteHasLines: String { "What was pasted has several lines and was left out." }
+
   package var cancelled: String { "cancelled" }
 
   package func nobodyToAsk(_ why: NoTerminal) -> String {
@@ -48,6 +50,12 @@ package struct English: Wording {
     case .defaultAnswer: "the default is not valid: \(sentence(reason))"
     }
   }
+
+  package var outputIsClosed: String { "standard output is closed; there is nowhere to write the answer" }
+  package func cannotWriteAnswer(_ words: String) -> String { "cannot write to standard output: \(words)" }
+  package func cannotReadStandardInput(_ words: String) -> String { "cannot read standard input: \(words)" }
+  package var outOfDescriptors: String { "too many open files" }
+  package var outOfMemory: String { "out of memory" }
 
   private func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
   private func isOrAre(_ count: Int) -> String { count == 1 ? "is 1" : "are \(count)" }

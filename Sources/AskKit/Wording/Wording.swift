@@ -18,6 +18,7 @@ package protocol Wording: Sendable {
   var escapeExplains: String { get }
   var controlCharacterDropped: String { get }
   var bytesDropped: String { get }
+  var pasteHasLines: String { get }
 
   // The finished line
   var cancelled: String { get }
@@ -25,4 +26,22 @@ package protocol Wording: Sendable {
   // Errors, one line each, without the program's name
   func nobodyToAsk(_ why: NoTerminal) -> String
   func invalid(from source: AnswerSource, _ reason: Reason) -> String
+  var outputIsClosed: String { get }
+  /// `words`: the system's own, as in the two below.
+  func cannotWriteAnswer(_ words: String) -> String
+  func cannotReadStandardInput(_ words: String) -> String
+  var outOfDescriptors: String { get }
+  var outOfMemory: String { get }
+}
+
+extension Wording {
+  /// What is said on standard error about an ending; nothing where the person knows.
+  package func complaint(about outcome: Outcome) -> String? {
+    switch outcome {
+    case .answered, .declined, .cancelled, .interrupted: nil
+    case .nobodyToAsk(let why): nobodyToAsk(why)
+    case .invalid(let refusal, let source): invalid(from: source, refusal.reason)
+    case .failed(let sentence): sentence
+    }
+  }
 }

@@ -47,7 +47,7 @@ package struct Signals: Sendable {
   package func isIgnored(_ signal: Int32) -> Bool { ask_signals_is_ignored(signal) }
 
   /// Sends it with its default action; comes back only if we live on.
-  package func sendDefault(_ signal: Int32, to target: Outcome.SignalTarget) {
+  package static func sendDefault(_ signal: Int32, to target: Outcome.SignalTarget) {
     ask_signals_send_default(signal, target == .processGroup)
   }
 }

@@ -27,8 +27,8 @@ package enum StandardStreams {
 
   /// Writes all of it.
   ///
-  /// - Returns: 0, or the errno of the failure.
-  package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+  /// - Returns: the errno of the failure, if it failed.
+  package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     var rest = bytes
     while !rest.isEmpty {
       let count = write(descriptor, rest.baseAddress, rest.count)
@@ -41,8 +41,11 @@ package enum StandardStreams {
         return errno
       }
     }
-    return 0
+    return nil
   }
+
+  /// The system's own words for an errno.
+  package static func words(for error: Int32) -> String { String(cString: strerror(error)) }
 
   /// One line on standard error, in the program's name.
   package static func complain(_ sentence: String) {

@@ -1,0 +1,90 @@
+import AskKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The one place where the process ends.
+package enum Exit {
+  /// Writes the answer, or says why there is none, and ends with the outcome's status or signal.
+  package static func with(_ outcome: Outcome, written writer: AnswerWriter, wording: some Wording) -> Never {
+    var output = LockedSink()
+    writer.write(outcome, to: &output)
+    if let failure = output.send(to: STDOUT_FILENO) {
+      StandardStreams.complain(wording.cannotWriteAnswer(failure))
+      exit(ExitStatus.failed.rawValue)
+    }
+    if let sentence = wording.complaint(about: outcome) { StandardStreams.complain(sentence) }
+    if case .interrupted(let signal, let target) = outcome { die(of: signal, sentTo: target) }
+    exit(outcome.exitStatus!.rawValue)
+  }
+
+  /// Shows a page that was asked for. A reader that has seen enough (`ask --help | head`) is no failure.
+  package static func showing(_ page: String, wording: some Wording) -> Never {
+    let bytes = Array(page.utf8)
+    let failure = bytes.withUnsafeBytes { StandardStreams.writeAll($0, to: STDOUT_FILENO) }
+    if let failure, failure != EPIPE {
+      StandardStreams.complain(wording.cannotWriteAnswer(StandardStreams.words(for: failure)))
+      exit(ExitStatus.failed.rawValue)
+    }
+    exit(ExitStatus.answered.rawValue)
+  }
+
+  package static func becauseOf(_ error: UsageError) -> Never {
+    StandardStreams.complain(error.message)
+    exit(ExitStatus.usage.rawValue)
+  }
+
+  /// Restored is already everything; so whoever waits for us sees a death by the signal, and a shell stops too.
+  private static func die(of signal: Int32, sentTo target: Outcome.SignalTarget) -> Never {
+    Signals.sendDefault(signal, to: target)
+    // The first process of a container does not die of it.
+    exit(128 + signal)
+  }
+}
+
+/// Collects an answer in locked memory and writes it in one go: a secret is nowhere else.
+private struct LockedSink: ByteSink {
+  private var memory: LockedMemory?
+  private var count = 0
+  private var ranOut = false
+
+  mutating func append(_ byte: UInt8) {
+    makeRoom(for: 1)
+    guard let memory, !ranOut else { return }
+    memory.bytes[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ bytes: Span<UInt8>) {
+    makeRoom(for: bytes.count)
+    guard let memory, !ranOut else { return }
+    bytes.withUnsafeBytes { source in
+      UnsafeMutableRawBufferPointer(rebasing: memory.bytes[count..<count + bytes.count]).copyMemory(from: source)
+    }
+    count += bytes.count
+  }
+
+  private mutating func makeRoom(for more: Int) {
+    let capacity = memory?.bytes.count ?? 0
+    guard count + more > capacity else { return }
+    guard let larger = LockedMemory(byteCount: max(4096, 2 * (count + more))) else {
+      ranOut = true
+      return
+    }
+    if let memory {
+      larger.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory.bytes[..<count]))
+    }
+    memory = larger
+  }
+
+  /// - Returns: the system's words for what went wrong.
+  func send(to descriptor: Int32) -> String? {
+    if ranOut { return StandardStreams.words(for: ENOMEM) }
+    guard let memory, count > 0 else { return nil }
+    return StandardStreams.writeAll(UnsafeRawBufferPointer(rebasing: memory.bytes[..<count]), to: descriptor)
+      .map(StandardStreams.words)
+  }
+}
