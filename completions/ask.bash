@@ -13,7 +13,7 @@ _ask() {
     elif [[ -z $ended ]]; then
       case $word in
         --) ended=1 ;;
-        --title | --message | --prompt | --placeholder | --initial | --default | --ok | --cancel | --min | --max | --above | --below | --max-bytes | --pattern | --reject | --error | --generate) flag=$word ;;
+        --title | --message | --prompt | --placeholder | --initial | --default | --ok | --cancel | --min | --max | --above | --below | --max-bytes | --pattern | --reject | --error | --format | --name | --generate) flag=$word ;;
         --*) ;;
         -*) [[ $word =~ ^-[sjhV]*([tmid])$ ]] && flag=-${BASH_REMATCH[1]} ;;
       esac
@@ -29,12 +29,15 @@ _ask() {
 
   local -a candidates=()
   case $flag in
+    --format)
+      candidates=(plain json shell nul)
+      ;;
     --generate)
       candidates=(man bash zsh fish)
       ;;
     '')
       [[ -n $ended || ( -n $cur && $cur != -* ) ]] && return
-      candidates=(--title --message --prompt --placeholder --initial --default --ok --cancel --secret --min --max --above --below --max-bytes --pattern --reject --error --stdin --json --help --version --generate)
+      candidates=(--title --message --prompt --placeholder --initial --default --ok --cancel --secret --min --max --above --below --max-bytes --pattern --reject --error --stdin --json --format --no-newline --name --help --version --generate)
       ;;
     *) return ;;
   esac

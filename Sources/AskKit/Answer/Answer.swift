@@ -1,12 +1,13 @@
 /// What was entered, or given by a source.
 package enum Answer {
   case text(String)
+  /// Decimal digits in JSON's grammar, kept as text so that no binary fraction rounds them.
+  case number(String)
+  /// A number that was optional and left out.
+  case empty
+  case yesNo(Bool)
+  /// An alert was read.
+  case acknowledged
   /// Bytes that stay where they are kept until they are written out.
   case secret(any ConcealedText)
-}
-
-/// A text that must not be copied into ordinary memory.
-package protocol ConcealedText {
-  /// Its UTF-8, in locked memory, for the time of the call.
-  func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result
 }

@@ -14,6 +14,19 @@ package enum Outcome {
   /// A signal that ends the process, to be raised once everything is restored.
   case interrupted(signal: Int32, sentTo: SignalTarget)
 
+  /// What the process ends with; nil where a signal ends it.
+  package var exitStatus: ExitStatus? {
+    switch self {
+    case .answered: .answered
+    case .declined: .declined
+    case .cancelled: .cancelled
+    case .nobodyToAsk: .nobodyToAsk
+    case .invalid: .invalid
+    case .failed: .failed
+    case .interrupted: nil
+    }
+  }
+
   /// Who else the signal is for.
   package enum SignalTarget: Equatable, Sendable {
     /// A key made it: the terminal would have sent it to the whole foreground group.

@@ -127,9 +127,39 @@ package enum FlagTable {
 
   private static let output = [
     Flag(
-      "json", short: "j", in: .output, "Write a JSON object",
-      "A JSON object in one line is written for every ending: `{\"status\":\"answered\",\"value\":\"docs\"}`."
-    ) { options, _ in options.format = .json }
+      "json", short: "j", in: .output, "Write a JSON object; short for --format json",
+      """
+      Short for `--format json`: for every ending, one line with an object such as \
+      `{"status":"answered","value":"docs"}`, `{"status":"cancelled"}` or \
+      `{"status":"invalid","rule":"min","reason":"..."}`. Other values of `status` are `no-terminal` and `failed`.
+      """
+    ) { options, _ in options.format = .json },
+    Flag(
+      "format", takes: .value("FORMAT", .words(OutputFormat.allCases.map(\.rawValue))), in: .output,
+      "Write plain, json, shell or nul (default plain)",
+      """
+      How the answer is written. `plain` is the text and a line feed. `json` is as for `--json`. `shell` is an \
+      assignment to the variable that `--name` gives, quoted so that `eval "$(ask ...)"` gives back the exact text in \
+      every POSIX shell; every ending but an answer becomes its status, so that `&&`, `||` and `set -e` see it. \
+      `nul` is the text and a NUL, for `read -d ''` and `xargs -0`.
+      """
+    ) { options, value throws(UsageError) in
+      guard let format = OutputFormat(rawValue: value) else {
+        throw .valueNotAmong(OutputFormat.allCases.map(\.rawValue), flag: "--format", value)
+      }
+      options.format = format
+    },
+    Flag(
+      "no-newline", in: .output, "Write no line feed after the answer",
+      "No line feed is written after the answer."
+    ) { options, _ in options.endsWithNewline = false },
+    Flag(
+      "name", takes: .value("NAME"), in: .output, "Name of the answer in JSON and shell format",
+      """
+      The name of the answer: the member `name` in JSON, and the variable in shell format, where it must be letters, \
+      digits and underscores with no digit first.
+      """
+    ) { options, value in options.name = value },
   ]
 
   private static let help = [

@@ -25,6 +25,7 @@ package struct Options {
 
   package var format = OutputFormat.plain
   package var endsWithNewline = true
+  package var name: String?
 
   /// Set by `--help` and its kin, which end the reading of the command line where they stand.
   package var page: Invocation?

@@ -5,7 +5,7 @@ extension Inquiry {
     try options.checkFlagsFit(kind)
     let question = Question(
       title: try options.oneTitle(), message: options.message, okLabel: options.ok, cancelLabel: options.cancel,
-      entry: try options.entry(of: kind))
+      entry: try options.entry(of: kind), name: try options.checkedName())
     self.init(
       question: question, readsStandardInput: options.readsStandardInput, format: options.format,
       endsWithNewline: options.endsWithNewline)
@@ -32,6 +32,16 @@ extension Options {
     if title != nil { throw UsageError("'\(operand)' and --title are both titles; give one, and quote it") }
     if operands.count > 1 { throw UsageError("there are \(operands.count) titles; quote the title if it has spaces") }
     return operand
+  }
+
+  fileprivate func checkedName() throws(UsageError) -> String? {
+    if let name, name.isEmpty { throw UsageError("--name takes a name, not an empty text") }
+    guard format == .shell else { return name }
+    guard let name else { throw UsageError("--format shell needs --name, the variable that gets the answer") }
+    guard ShellFormat.isName(name) else {
+      throw UsageError("--name '\(name)' is no shell variable; use letters, digits and _, and no digit first")
+    }
+    return name
   }
 
   fileprivate func entry(of kind: EntryKind) throws(UsageError) -> Entry {

@@ -1,0 +1,51 @@
+/// For `eval "$(ask …)"`, which gives back the exact answer and, as the status of the process is lost there, the status
+/// of every ending, so that `set -e`, `&&` and `||` work.
+struct ShellFormat {
+  /// The variable that is assigned.
+  let name: String
+  let end: AnswerEnd
+
+  /// Whether a shell takes it for a variable's name (POSIX.1-2024, 3.216): ASCII letters, digits and `_`, no digit first.
+  static func isName(_ text: String) -> Bool {
+    text.utf8.first.map(isLetter) == true && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  func write(_ outcome: Outcome, to sink: inout some ByteSink) {
+    switch outcome {
+    case .answered(.acknowledged): return
+    case .answered(let answer): assign(answer, &sink)
+    case .declined:
+      assign(.yesNo(false), &sink)
+      sink.append("; ")
+      exit(ExitStatus.declined.rawValue, &sink)
+    // Whoever sent the signal to this process alone did not stop the script.
+    case .interrupted(let signal, _): exit(128 + signal, &sink)
+    case .cancelled, .nobodyToAsk, .invalid, .failed:
+      if let status = outcome.exitStatus { exit(status.rawValue, &sink) }
+    }
+    end.write(to: &sink)
+  }
+
+  private func exit(_ status: Int32, _ sink: inout some ByteSink) {
+    sink.append("(exit \(status))")
+  }
+
+  private func assign(_ answer: Answer, _ sink: inout some ByteSink) {
+    sink.append("\(name)=")
+    switch answer {
+    case .text(let text), .number(let text): ShellQuoting.write(text, to: &sink)
+    case .yesNo(let isYes): ShellQuoting.write(isYes ? "yes" : "no", to: &sink)
+    case .empty, .acknowledged: ShellQuoting.write("", to: &sink)
+    case .secret(let text): text.withBytes { ShellQuoting.write($0, to: &sink) }
+    }
+  }
+}
