@@ -10,8 +10,8 @@ let wording = English()
 
 do throws(UsageError) {
   switch try CommandParser.parse(try ProgramArguments.all()) {
-  case .showHelp: Exit.showing(HelpPage.text, wording: wording)
-  case .showVersion: Exit.showing("ask \(Version.current)\n", wording: wording)
+  case .showHelp: Exit.showing(HelpPage(FlagTable.rows).rendered(), wording: wording)
+  case .showVersion: Exit.showing(Version.line + "\n", wording: wording)
   case .generate(let document): Exit.showing(document.rendered(), wording: wording)
   case .ask(let options):
     let inquiry = try Inquiry(options)

@@ -38,6 +38,13 @@ package struct RuleSet {
 
   package func judge(_ text: String) -> Verdict { judge(text.utf8Span.span, clusterCount: text.count) }
 
+  /// The verdict by size alone, for a text too long to be looked at for every key.
+  package func judgeSize(clusterCount: Int, byteCount: Int) -> Verdict {
+    let verdict = length.judge(clusterCount: clusterCount)
+    guard verdict.isValid else { return inScriptsWords(verdict) }
+    return inScriptsWords(byteLength?.judge(byteCount: byteCount) ?? .valid)
+  }
+
   /// Whether no text that begins so can be valid, however it goes on: it is too long already, or holds what no answer
   /// may hold.
   package func cannotAccept(textBeginningWith bytes: [UInt8]) -> Bool {

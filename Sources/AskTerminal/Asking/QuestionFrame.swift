@@ -16,7 +16,7 @@ package struct QuestionFrame {
   /// - Parameters:
   ///   - field: the rows of the field, with the cursor among them.
   ///   - status: the rows below.
-  package func frame(field: Frame, status: [Row], size: ScreenSize) -> Frame {
+  package func frame(field: FieldPicture, status: [Row], size: ScreenSize) -> Frame {
     var room = max(0, size.rows - field.rows.count)
     let status = Array(status.prefix(room))
     room -= status.count

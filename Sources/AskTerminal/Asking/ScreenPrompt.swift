@@ -70,7 +70,11 @@ package final class ScreenPrompt {
     painter = Painter(size: size, isColoured: Colour.isWanted(environment))
     let reading = vault.map { vault in ScalarReading.standIns { vault.scalar(behind: $0) } } ?? .plain
     text = EditedText(field.initial.unicodeScalars.map(\.value), reading: reading)
-    view = FieldView()
+    view = FieldView(
+      prompt: Cell.cells(of: Sanitizer.sanitize(field.prompt, lineFeeds: .shown)),
+      appearance: Self.appearance(of: question.entry),
+      placeholder: Cell.cells(of: Sanitizer.sanitize(field.placeholder ?? "", lineFeeds: .shown)),
+      columns: size.columns, rowLimits: .init(most: 1))
   }
 
   package func ask() -> Outcome {
@@ -157,8 +161,8 @@ extension ScreenPrompt: EditlineHost {
   /// - Returns: whether the key was one of the terminal's.
   private func act(on meaning: TerminalKeys.Meaning, _ scalar: Unicode.Scalar) -> Bool {
     switch meaning {
-    case .interrupt: interrupt(SIGINT)
-    case .quit: interrupt(SIGQUIT)
+    case .interrupt: interrupt(.interrupt)
+    case .quit: interrupt(.quit)
     case .suspend: suspend(.processGroup)
     case .erase: hold(.backspace)
     case .endOfFile: hold(.deleteOrCancel)
@@ -342,8 +346,24 @@ extension ScreenPrompt {
 
   private func currentFrame() -> Frame {
     let status = statusLine().rows(columns: size.usableColumns, wording: wording)
-    let field = view.frame(of: text, columns: size.usableColumns, rows: max(1, size.rows - 1))
-    return frame.frame(field: field, status: status, size: size)
+    view.columns = size.columns
+    view.rowLimits = rowLimits
+    return frame.frame(field: view.picture(of: &text), status: status, size: size)
+  }
+
+  /// The status keeps a row where there are two.
+  private var rowLimits: FieldView.RowLimits {
+    FieldView.RowLimits(most: min(Self.usualMostRows, max(1, size.rows - 1)))
+  }
+
+  private static let usualMostRows = 8
+
+  private static func appearance(of entry: Entry) -> TextAppearance {
+    switch entry {
+    case .secret(_, .character(let mask)): .masked(Cell(cluster: mask))
+    case .secret(_, .nothing): .hidden
+    case .line, .multiline, .confirm, .alert: .plain
+    }
   }
 
   private func statusLine() -> StatusLine {
@@ -373,33 +393,30 @@ extension ScreenPrompt {
     if arrived.resized { resize() }
   }
 
-  private func interrupt(_ signal: Int32) {
+  private func interrupt(_ signal: Signals.KeySignal) {
     if signals.isIgnored(signal) { return ring() }
-    ending = .interrupted(signal, terminal.isForeground ? .processGroup : .thisProcess)
+    ending = .interrupted(signal.number, terminal.isForeground ? .processGroup : .thisProcess)
   }
 
   private func suspend(_ target: Outcome.SignalTarget) {
-    if signals.isIgnored(SIGTSTP) { return ring() }
+    if signals.isIgnored(.stop) { return ring() }
     paint { painter, bytes in painter.leave(into: &bytes) }
     terminal.giveBack()
-    Signals.sendDefault(SIGTSTP, to: target)
-    // Continued, perhaps in the background, where the terminal is not ours to touch.
-    while !terminal.isForeground { Signals.sendDefault(SIGTTOU, to: .processGroup) }
-    _ = signals.take()
+    signals.stop(target, at: terminal)
     takeTerminalAgain()
   }
 
   /// Somebody stopped and continued us without a word.
   private func resume() {
-    while !terminal.isForeground { Signals.sendDefault(SIGTTOU, to: .processGroup) }
+    signals.stopWhileInBackground(at: terminal)
+    paint { painter, bytes in painter.leave(into: &bytes) }
     takeTerminalAgain()
   }
 
   private func takeTerminalAgain() {
     terminal.takeOverAgain()
     engine.reenterTerminal()
-    size = terminal.size
-    painter = Painter(size: size, isColoured: painter.isColoured)
+    resize()
     paint { painter, bytes in painter.begin(into: &bytes) }
   }
 
@@ -410,12 +427,7 @@ extension ScreenPrompt {
 
   /// A terminal that goes away sends a hang-up, a moment sooner or later; one that was only closed does not.
   private func endWithTerminal() {
-    let deadline = Clock.milliseconds() + 100
-    while Clock.milliseconds() < deadline {
-      if signals.take().ending != nil { return ending = .interrupted(SIGHUP, .thisProcess) }
-      usleep(5_000)
-    }
-    ending = .cancelled
+    ending = signals.endingSignal(within: 100).map { .interrupted($0, .thisProcess) } ?? .cancelled
   }
 
   private func finishAccepted() -> Outcome {

@@ -43,8 +43,44 @@ package struct Signals: Sendable {
   /// Whether one that ends us waits to be taken.
   package var endingCame: Bool { ask_signals_ending_came() }
 
+  /// What a key of the terminal's asks for.
+  package enum KeySignal: Equatable, Sendable {
+    case interrupt, quit, stop
+
+    package var number: Int32 {
+      switch self {
+      case .interrupt: SIGINT
+      case .quit: SIGQUIT
+      case .stop: SIGTSTP
+      }
+    }
+  }
+
   /// Whether whoever started us wanted it ignored.
-  package func isIgnored(_ signal: Int32) -> Bool { ask_signals_is_ignored(signal) }
+  package func isIgnored(_ signal: KeySignal) -> Bool { ask_signals_is_ignored(signal.number) }
+
+  /// Waits for a signal that ends us, because one may be on its way.
+  package func endingSignal(within milliseconds: Int) -> Int32? {
+    let deadline = Clock.milliseconds() + milliseconds
+    while true {
+      if let signal = take().ending { return signal }
+      let remaining = deadline - Clock.milliseconds()
+      guard remaining > 0 else { return nil }
+      var descriptor = descriptor
+      _ = ask_wait_readable(&descriptor, 1, Int32(remaining))
+    }
+  }
+
+  /// Stops us until somebody continues us and gives us the terminal; continued in the background, we stop again.
+  package func stop(_ target: Outcome.SignalTarget, at terminal: Terminal) {
+    Self.sendDefault(SIGTSTP, to: target)
+    stopWhileInBackground(at: terminal)
+    _ = take()
+  }
+
+  package func stopWhileInBackground(at terminal: Terminal) {
+    while !terminal.isForeground { Self.sendDefault(SIGTTOU, to: .processGroup) }
+  }
 
   /// Sends it with its default action; comes back only if we live on.
   package static func sendDefault(_ signal: Int32, to target: Outcome.SignalTarget) {
