@@ -1,5 +1,5 @@
 /// Why an answer is not accepted: facts and numbers, without a language. `Wording` turns each into a sentence.
-package enum Reason: Equatable {
+package indirect enum Reason: Equatable {
   // Length in grapheme clusters
   case tooShort(minimum: Int, count: Int)
   case tooLong(maximum: Int, count: Int)
@@ -10,11 +10,65 @@ package enum Reason: Equatable {
   case severalLines
   case notUTF8
 
+  // The type
+  /// It has not the form that the type demands.
+  case notOfType(AnswerTypeName)
+  /// A whole number beyond 64 bits.
+  case integerOverflow
+  case exponentTooLarge
+  case noSuchMonth(Int)
+  case noSuchDay(daysInMonth: Int, month: Int, year: Int)
+  case urlWithoutScheme
+  case urlWithoutHost
+  case hostnameTooLong(count: Int)
+  /// As only an address can.
+  case hostnameEndsInNumber
+  /// Bytes of a name, between the slashes of a path too.
+  case filenameTooLong(count: Int)
+  /// Bytes.
+  case pathTooLong(count: Int)
+  case fileMissing
+  case directoryMissing
+  case directoryInsteadOfFile
+  case fileInsteadOfDirectory
+  case pathNotPermitted
+  /// The system's own words.
+  case pathNotExamined(String)
+
+  // The value
+  case tooSmall(Limit)
+  case tooLarge(Limit)
+
   case mismatch(pattern: String)
   case rejected(pattern: String)
   /// The pattern ran past its match limit.
   case patternGaveUp(pattern: String)
 
+  /// The reason against an answer that would pass in half width.
+  case halfWidthWouldPass(Reason)
+
   /// The script's own words: `--error`.
   case scriptSays(String)
+
+  /// A bound on the value of an answer.
+  package struct Limit: Equatable {
+    /// integer, number, date or time.
+    package let type: AnswerTypeName
+    package let bound: String
+    package let isInclusive: Bool
+
+    package init(type: AnswerTypeName, bound: String, isInclusive: Bool) {
+      self.type = type
+      self.bound = bound
+      self.isInclusive = isInclusive
+    }
+  }
+
+  /// The same without what gives a part of the answer away.
+  var withoutPartsOfTheAnswer: Reason {
+    switch self {
+    case .noSuchMonth, .noSuchDay: .notOfType(.date)
+    default: self
+    }
+  }
 }

@@ -2,41 +2,152 @@
 // be needed; checks that run commands belong to the terminal side.
 
 /// All rules of one field, in the order in which they are asked; the first broken one is the reason.
+///
+/// The control characters are looked for in what was entered; all other rules, and the script, see its canonical form.
 package struct RuleSet {
   package var characters: CharacterRule
+  /// Nil for text, which is taken as it stands.
+  package var type: (any AnswerType)?
   package var length: LengthRule
   package var byteLength: ByteLengthRule?
   package var patterns: [PatternRule]
   /// The script's own words, instead of the built-in reason.
   package var error: String?
+  /// No reason may then hold a part of the answer.
+  package var concealsAnswer: Bool
 
   package init(
-    characters: CharacterRule = CharacterRule(allowsLineFeeds: false), length: LengthRule = LengthRule(),
-    byteLength: ByteLengthRule? = nil, patterns: [PatternRule] = [], error: String? = nil
+    characters: CharacterRule = CharacterRule(allowsLineFeeds: false), type: (any AnswerType)? = nil,
+    length: LengthRule = LengthRule(), byteLength: ByteLengthRule? = nil, patterns: [PatternRule] = [],
+    error: String? = nil, concealsAnswer: Bool = false
   ) {
     self.characters = characters
+    self.type = type
     self.length = length
     self.byteLength = byteLength
     self.patterns = patterns
     self.error = error
+    self.concealsAnswer = concealsAnswer
   }
 
+  /// The verdict on a whole answer. Pure and quick: what needs the file system is left to `probe`.
+  package func judge(_ bytes: Span<UInt8>, clusterCount: Int) -> Verdict {
+    let verdict = characters.judge(bytes, clusterCount: clusterCount)
+    guard verdict.isValid else { return told(verdict) }
+    return withPlainForm(of: bytes) { plain in
+      if let refusal = type?.judge(plain) { return told(.invalid(refusal)) }
+      return withCanonicalForm(ofPlain: plain) { form in
+        // A form of the same length differs in single letters only.
+        let count = form.count == bytes.count ? clusterCount : Self.clusterCount(of: form)
+        return told(judgeForm(form, clusterCount: count))
+      }
+    }
+  }
+
+  package func judge(_ text: String) -> Verdict { judge(text.utf8Span.span, clusterCount: text.count) }
+
+  /// Whether a valid answer must still be looked up in the file system.
+  package var needsProbe: Bool { type is any ExistingPathType }
+
+  /// Looks up an answer that `judge` has found valid. Slow, perhaps very slow: never on the path of a key.
+  package func probe(_ bytes: Span<UInt8>, with probe: some PathProbe) -> Verdict {
+    guard let type = type as? any ExistingPathType else { return .valid }
+    return withCanonicalForm(of: bytes) { told(type.judge(probe.examine($0))) }
+  }
+
+  package func probe(_ text: String, with probe: some PathProbe) -> Verdict {
+    self.probe(text.utf8Span.span, with: probe)
+  }
+
+  // MARK: - Forms of an answer
+
+  /// Gives the form of a valid answer that the script gets. It lies in memory that is overwritten after the call, or
+  /// where the answer lies if they are the same.
+  package func withCanonicalForm<Result>(
+    of bytes: Span<UInt8>, _ body: (Span<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    try withPlainForm(of: bytes) { plain in
+      guard type?.judge(plain) == nil else { return try body(plain) }
+      return try withCanonicalForm(ofPlain: plain, body)
+    }
+  }
+
+  package func canonicalForm(of text: String) -> String {
+    withCanonicalForm(of: text.utf8Span.span) { String(copying: UTF8Span(unchecked: $0)) }
+  }
+
+  /// Without white space at its ends, and in half width where the type's alphabet is ASCII.
+  private func withPlainForm<Result>(
+    of bytes: Span<UInt8>, _ body: (Span<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    guard let type else { return try body(bytes) }
+    let trimmed = bytes.extracting(TextFolding.trimmed(bytes))
+    guard type.name.hasASCIIAlphabet, TextFolding.isFoldable(trimmed) else { return try body(trimmed) }
+    return try Scratch.with(capacity: trimmed.count) {
+      TextFolding.fold(trimmed, to: &$0)
+    } use: {
+      try body($0)
+    }
+  }
+
+  private func withCanonicalForm<Result>(
+    ofPlain plain: Span<UInt8>, _ body: (Span<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    guard let type, let growth = type.canonicalGrowth else { return try body(plain) }
+    return try Scratch.with(capacity: plain.count + growth) {
+      type.writeCanonical(plain, to: &$0)
+    } use: {
+      try body($0)
+    }
+  }
+
+  private static func clusterCount(of bytes: Span<UInt8>) -> Int {
+    var iterator = UTF8Span(unchecked: bytes).makeCharacterIterator()
+    var count = 0
+    while iterator.skipForward() > 0 { count += 1 }
+    return count
+  }
+
+  // MARK: -
+
   private var inOrder: [any Rule] {
-    var rules: [any Rule] = [characters, length]
+    var rules: [any Rule] = [length]
     if let byteLength { rules.append(byteLength) }
     return rules + patterns
   }
 
-  /// The verdict on a whole answer.
-  package func judge(_ bytes: Span<UInt8>, clusterCount: Int) -> Verdict {
+  private func judgeForm(_ form: Span<UInt8>, clusterCount: Int) -> Verdict {
+    let verdict = judgeByRules(form, clusterCount: clusterCount)
+    guard case .invalid(let refusal) = verdict, case .mismatch = refusal.reason, TextFolding.isFoldable(form) else {
+      return verdict
+    }
+    let passesInHalfWidth = Scratch.with(capacity: form.count) {
+      TextFolding.fold(form, to: &$0)
+    } use: { folded in
+      judgeByRules(folded, clusterCount: Self.clusterCount(of: folded)).isValid
+    }
+    return passesInHalfWidth ? .invalid(Refusal(refusal.rule, .halfWidthWouldPass(refusal.reason))) : verdict
+  }
+
+  private func judgeByRules(_ form: Span<UInt8>, clusterCount: Int) -> Verdict {
     for rule in inOrder {
-      let verdict = rule.judge(bytes, clusterCount: clusterCount)
-      if !verdict.isValid { return inScriptsWords(verdict) }
+      let verdict = rule.judge(form, clusterCount: clusterCount)
+      if !verdict.isValid { return verdict }
     }
     return .valid
   }
 
-  package func judge(_ text: String) -> Verdict { judge(text.utf8Span.span, clusterCount: text.count) }
+  /// The verdict as the person may hear it: in the script's words, if it has any, and without parts of a secret.
+  private func told(_ verdict: Verdict) -> Verdict {
+    guard case .invalid(let refusal) = verdict else { return verdict }
+    let reason =
+      switch (error, refusal.reason) {
+      case (let error?, .halfWidthWouldPass): Reason.halfWidthWouldPass(.scriptSays(error))
+      case (let error?, _): Reason.scriptSays(error)
+      case (nil, let reason): concealsAnswer ? reason.withoutPartsOfTheAnswer : reason
+      }
+    return .invalid(Refusal(refusal.rule, reason))
+  }
 
   /// The verdict by size alone, for a text too long to be looked at for every key.
   package func judgeSize(clusterCount: Int, byteCount: Int) -> Verdict {
@@ -49,18 +160,17 @@ package struct RuleSet {
   /// may hold.
   package func cannotAccept(textBeginningWith bytes: [UInt8]) -> Bool {
     if !characters.judge(bytes.span, clusterCount: 0).isValid && !endsInLineBreak(bytes) { return true }
-    if let byteLength, bytes.count > byteLength.maximum + 2 { return true }
-    guard let most = length.most, bytes.count > most else { return false }
-    // The last cluster may still grow, and a line break at the end may yet be dropped.
-    return String(decoding: bytes, as: UTF8.self).count > most + 2
+    // The canonical form may be shorter by far.
+    if type?.canonicalGrowth != nil { return false }
+    return withPlainForm(of: bytes.span) { plain in
+      if let byteLength, plain.count > byteLength.maximum + 2 { return true }
+      guard let most = length.most, plain.count > most else { return false }
+      // The last cluster may still grow, and a line break at the end may yet be dropped. It may end within a character.
+      return plain.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self).count } > most + 2
+    }
   }
 
   private func endsInLineBreak(_ bytes: [UInt8]) -> Bool {
     bytes.last == UInt8(ascii: "\n") || bytes.last == UInt8(ascii: "\r")
-  }
-
-  private func inScriptsWords(_ verdict: Verdict) -> Verdict {
-    guard let error, case .invalid(let refusal) = verdict else { return verdict }
-    return .invalid(Refusal(refusal.rule, .scriptSays(error)))
   }
 }

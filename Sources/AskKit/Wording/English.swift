@@ -17,6 +17,29 @@ package struct English: Wording {
       "The control character \(name(of: scalar)) cannot be entered."
     case .severalLines: "Enter a single line."
     case .notUTF8: "The text is not valid UTF-8."
+    case .notOfType(let type): Self.demand(of: type)
+    case .integerOverflow: "Enter a whole number from \(Int64.min) to \(Int64.max)."
+    case .exponentTooLarge: "Enter a number whose exponent has at most 18 digits."
+    case .noSuchMonth(let month): "\(Self.dateDemand); there is no month \(month)."
+    case .noSuchDay(let days, let month, let year):
+      "\(Self.dateDemand); \(Self.months[month - 1]) \(year) has \(days) days."
+    case .urlWithoutScheme: "\(Self.urlDemand); what is missing is a scheme, such as https."
+    case .urlWithoutHost: "\(Self.urlDemand); what is missing is the host."
+    case .hostnameTooLong(let count):
+      "Enter a host name of at most \(HostnameType.mostCharacters) characters; there \(isOrAre(count))."
+    case .hostnameEndsInNumber: "Enter the name of a host, like www.example.org; a number at the end makes it an address."
+    case .filenameTooLong(let count):
+      "Enter a file name of at most \(FilenameType.mostBytes) bytes; there \(isOrAre(count))."
+    case .pathTooLong(let count): "Enter a path of at most \(PathType.mostBytes) bytes; there \(isOrAre(count))."
+    case .fileMissing: "Enter the path of a file; there is nothing at this one."
+    case .directoryMissing: "Enter the path of a directory; there is nothing at this one."
+    case .directoryInsteadOfFile: "Enter the path of a file; at this one is a directory."
+    case .fileInsteadOfDirectory: "Enter the path of a directory; at this one is a file."
+    case .pathNotPermitted: "You have no permission to look at what is there."
+    case .pathNotExamined(let words): "The answer could not be judged: the path cannot be examined (\(words))."
+    case .tooSmall(let limit): tooSmall(limit)
+    case .tooLarge(let limit): tooLarge(limit)
+    case .halfWidthWouldPass(let reason): "\(sentence(reason)) In half-width characters it would be valid."
     case .mismatch(let pattern): "The answer must match \(pattern)."
     case .rejected(let pattern): "The answer must not contain a match of \(pattern)."
     case .patternGaveUp(let pattern): "The answer could not be judged: the pattern \(pattern) takes too long."
@@ -59,6 +82,55 @@ package struct English: Wording {
 
   private func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
   private func isOrAre(_ count: Int) -> String { count == 1 ? "is 1" : "are \(count)" }
+
+  private func tooSmall(_ limit: Reason.Limit) -> String {
+    switch limit.type {
+    case .date: "Enter a date \(limit.isInclusive ? "not before" : "after") \(limit.bound)."
+    case .time: "Enter a time \(limit.isInclusive ? "not before" : "after") \(limit.bound)."
+    case .integer: "Enter a whole number \(limit.isInclusive ? "of at least" : "above") \(limit.bound)."
+    default: "Enter a number \(limit.isInclusive ? "of at least" : "above") \(limit.bound)."
+    }
+  }
+
+  private func tooLarge(_ limit: Reason.Limit) -> String {
+    switch limit.type {
+    case .date: "Enter a date \(limit.isInclusive ? "not after" : "before") \(limit.bound)."
+    case .time: "Enter a time \(limit.isInclusive ? "not after" : "before") \(limit.bound)."
+    case .integer: "Enter a whole number \(limit.isInclusive ? "of at most" : "below") \(limit.bound)."
+    default: "Enter a number \(limit.isInclusive ? "of at most" : "below") \(limit.bound)."
+    }
+  }
+
+  private static func demand(of type: AnswerTypeName) -> String {
+    switch type {
+    case .text: "Enter a text."
+    case .integer: "Enter a whole number, like 42."
+    case .number: "Enter a number, like 42 or 1.5."
+    case .date: "\(dateDemand)."
+    case .time: "Enter a time from 00:00 to 23:59, like 09:30 or 09:30:15."
+    case .email: "Enter an e-mail address, like ann@example.org."
+    case .url: "\(urlDemand); write a space and other special characters as %20 and the like."
+    case .hostname: "Enter the name of a host, like www.example.org."
+    case .ip: "Enter an IP address, like 192.0.2.1 or 2001:db8::1."
+    case .ipv4: "Enter an IPv4 address, like 192.0.2.1."
+    case .ipv6: "Enter an IPv6 address, like 2001:db8::1."
+    case .uuid: "Enter a UUID, like 123e4567-e89b-12d3-a456-426614174000."
+    case .semver: "Enter a version as major.minor.patch, like 1.4.0 or 2.0.0-rc.1."
+    case .identifier: "Enter a name of letters a to z, digits and _, with no digit first, like my_name2."
+    case .filename: "Enter the name of a file; it cannot hold a slash, and it cannot be . or .."
+    case .path: "Enter a path, like notes/today.txt."
+    case .file: "Enter the path of a file."
+    case .directory: "Enter the path of a directory."
+    }
+  }
+
+  private static let dateDemand = "Enter a date as year-month-day, like 2026-03-09"
+  private static let urlDemand = "Enter a URL, like https://example.org/page"
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
 
   private func name(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)

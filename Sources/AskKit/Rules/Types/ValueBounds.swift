@@ -1,0 +1,51 @@
+/// Between which values an answer lies: `--min`, `--max`, `--above`, `--below` of a type that has an order.
+package struct ValueBounds<Value: Sendable>: Sendable {
+  package struct Bound: Sendable {
+    package let value: Value
+    /// As the script gave it.
+    package let text: String
+    package let isInclusive: Bool
+
+    package init(_ value: Value, text: String, isInclusive: Bool) {
+      self.value = value
+      self.text = text
+      self.isInclusive = isInclusive
+    }
+  }
+
+  package var least: Bound?
+  package var most: Bound?
+
+  package init(least: Bound? = nil, most: Bound? = nil) {
+    self.least = least
+    self.most = most
+  }
+
+  /// - Parameter comparison: how the answer stands to the value of a bound.
+  func judge(_ type: AnswerTypeName, _ comparison: (Value) -> Order) -> Refusal? {
+    if let least {
+      let order = comparison(least.value)
+      if order == .less || order == .equal && !least.isInclusive {
+        let limit = Reason.Limit(type: type, bound: least.text, isInclusive: least.isInclusive)
+        return Refusal(least.isInclusive ? .min : .above, .tooSmall(limit))
+      }
+    }
+    if let most {
+      let order = comparison(most.value)
+      if order == .greater || order == .equal && !most.isInclusive {
+        let limit = Reason.Limit(type: type, bound: most.text, isInclusive: most.isInclusive)
+        return Refusal(most.isInclusive ? .max : .below, .tooLarge(limit))
+      }
+    }
+    return nil
+  }
+}
+
+/// How one value stands to another.
+enum Order {
+  case less, equal, greater
+
+  init<Value: Comparable>(_ one: Value, to other: Value) {
+    self = one < other ? .less : one == other ? .equal : .greater
+  }
+}
