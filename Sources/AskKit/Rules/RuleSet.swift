@@ -152,8 +152,8 @@ package struct RuleSet {
   /// The verdict by size alone, for a text too long to be looked at for every key.
   package func judgeSize(clusterCount: Int, byteCount: Int) -> Verdict {
     let verdict = length.judge(clusterCount: clusterCount)
-    guard verdict.isValid else { return inScriptsWords(verdict) }
-    return inScriptsWords(byteLength?.judge(byteCount: byteCount) ?? .valid)
+    guard verdict.isValid else { return told(verdict) }
+    return told(byteLength?.judge(byteCount: byteCount) ?? .valid)
   }
 
   /// Whether no text that begins so can be valid, however it goes on: it is too long already, or holds what no answer

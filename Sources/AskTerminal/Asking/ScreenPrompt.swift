@@ -400,6 +400,7 @@ extension ScreenPrompt {
 
   private func suspend(_ target: Outcome.SignalTarget) {
     if signals.isIgnored(.stop) { return ring() }
+    showFrame()
     paint { painter, bytes in painter.leave(into: &bytes) }
     terminal.giveBack()
     signals.stop(target, at: terminal)
@@ -448,6 +449,7 @@ extension ScreenPrompt {
   private func finishWithoutAnswer() -> Outcome {
     switch ending {
     case .interrupted(let signal, let target):
+      showFrame()
       paint { painter, bytes in painter.leave(into: &bytes) }
       return .interrupted(signal: signal, sentTo: target)
     case .failed(let sentence):
