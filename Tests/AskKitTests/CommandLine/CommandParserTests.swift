@@ -99,42 +99,4 @@ struct CommandParserTests {
   func refuses(arguments: [String], message: String) {
     #expect(throws: UsageError(message)) { try CommandParser.parse(arguments) }
   }
-
-  @Test("bytes that are not UTF-8 are refused, and never replaced")
-  func notUTF8() {
-    let arguments: [[CChar]] = ["ask", "--title"].map { Array($0.utf8CString) } + [[0x61, -1, 0]]
-    #expect(throws: UsageError("'a\u{FFFD}' is not valid UTF-8; ask speaks UTF-8 only")) {
-      try Self.withVector(arguments) { count, vector throws(UsageError) in
-        try ArgumentVector.arguments(count: count, vector: vector)
-      }
-    }
-  }
-
-  @Test("arguments are what stands after the program's name")
-  func vector() throws {
-    for strings in [[], ["ask"], ["ask", "", "日本"]] {
-      let arguments = try Self.withVector(strings.map { Array($0.utf8CString) }) { count, vector throws(UsageError) in
-        try ArgumentVector.arguments(count: count, vector: vector)
-      }
-      #expect(arguments == Array(strings.dropFirst()))
-    }
-  }
-
-  /// An `argv` made of NUL-terminated strings.
-  private static func withVector<Result>(
-    _ arguments: [[CChar]],
-    _ body: (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws(UsageError) -> Result
-  ) throws(UsageError) -> Result {
-    let vector = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: arguments.count + 1)
-    for (index, argument) in arguments.enumerated() {
-      vector[index] = .allocate(capacity: argument.count)
-      vector[index]!.initialize(from: argument, count: argument.count)
-    }
-    vector[arguments.count] = nil
-    defer {
-      for index in arguments.indices { vector[index]!.deallocate() }
-      vector.deallocate()
-    }
-    return try body(Int32(arguments.count), vector)
-  }
 }
