@@ -1,6 +1,9 @@
 /// Splits an argument vector into flags, their values and operands, as getopt_long does: `--flag value`,
 /// `--flag=value`, `-t value`, `-tvalue`, clustered switches, any order, `--` ends the flags. A value is taken as it
 /// stands, so it may begin with a dash. Long names are never abbreviated.
+///
+/// It looks at Unicode scalars, not at characters: in `--title=` and a combining accent the equals sign is no character
+/// of its own.
 package struct ArgumentScanner {
   package enum Token: Equatable {
     case flag(String, value: String?)
@@ -13,7 +16,7 @@ package struct ArgumentScanner {
   private var rest: ArraySlice<String>
   private let takesValue: Arity
   /// Switches of a cluster that are still to be told: `yz` of `-xyz`.
-  private var cluster = ""
+  private var cluster = Substring.UnicodeScalarView()
   private var flagsHaveEnded = false
 
   package init(_ arguments: [String], takesValue: @escaping Arity) {
@@ -25,24 +28,25 @@ package struct ArgumentScanner {
   package mutating func next() throws(UsageError) -> Token? {
     if !cluster.isEmpty { return try nextOfCluster() }
     guard let argument = rest.popFirst() else { return nil }
-    if flagsHaveEnded || argument == "-" || !argument.hasPrefix("-") { return .operand(argument) }
+    let scalars = argument.unicodeScalars
+    if flagsHaveEnded || argument == "-" || scalars.first != "-" { return .operand(argument) }
     if argument == "--" {
       flagsHaveEnded = true
       return try next()
     }
-    if argument.hasPrefix("--") { return try long(argument) }
-    cluster = String(argument.dropFirst())
+    if scalars.dropFirst().first == "-" { return try long(argument) }
+    cluster = scalars.dropFirst()
     return try nextOfCluster()
   }
 
   private mutating func long(_ argument: String) throws(UsageError) -> Token {
-    let equals = argument.firstIndex(of: "=")
-    let name = String(argument[..<(equals ?? argument.endIndex)])
-    let attached = equals.map { String(argument[argument.index(after: $0)...]) }
+    let parts = argument.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let attached = parts.count > 1 ? String(parts[1]) : nil
     switch takesValue(name) {
     case nil: throw .unknownFlag(name)
     case false?:
-      if attached != nil { throw UsageError("\(name) takes no value") }
+      if let attached { throw UsageError("\(name) takes no value; leave out '=\(attached)'") }
       return .flag(name, value: nil)
     case true?:
       if let attached { return .flag(name, value: attached) }
@@ -57,8 +61,8 @@ package struct ArgumentScanner {
     case false?: return .flag(name, value: nil)
     case true?:
       if cluster.isEmpty { return .flag(name, value: try followingValue(of: name)) }
-      defer { cluster = "" }
-      return .flag(name, value: cluster)
+      defer { cluster.removeAll() }
+      return .flag(name, value: String(cluster))
     }
   }
 

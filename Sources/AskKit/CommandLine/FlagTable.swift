@@ -7,7 +7,12 @@ package enum FlagTable {
 
   /// The flag that is written so, with its dashes: `--title` or `-t`.
   package static func flag(written name: String) -> Flag? {
-    rows.first { name == "--\($0.long)" || $0.short.map { name == "-\($0)" } == true }
+    if name.hasPrefix("--") {
+      let long = String(name.dropFirst(2))
+      return rows.first { $0.long == long }
+    }
+    guard name.count == 2, name.first == "-", let short = name.last else { return nil }
+    return rows.first { $0.short == short }
   }
 
   private static let question = [

@@ -13,6 +13,12 @@ package struct UsageError: Error, Equatable {
   }
 
   package static func valueNotAmong(_ allowed: [String], flag: String, _ value: String) -> UsageError {
-    UsageError("\(flag) takes \(allowed.dropLast().joined(separator: ", ")) or \(allowed.last ?? ""), not '\(value)'")
+    UsageError("\(flag) takes \(alternatives(allowed)), not '\(value)'")
+  }
+
+  /// "a", "a or b", "a, b or c"
+  static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 }

@@ -23,14 +23,20 @@ extension Options {
 
   fileprivate func checkFlagsFit(_ kind: EntryKind) throws(UsageError) {
     for flag in flags where !flag.kinds.contains(EntryKinds(kind)) {
-      throw UsageError("--\(flag.long) does not go with \(kind == .line ? "a line" : "--\(kind)")")
+      let others = EntryKind.allCases.filter { flag.kinds.contains(EntryKinds($0)) && $0.canBeAskedFor }
+      throw UsageError(
+        "--\(flag.long) does not go with \(kind.asWritten); it goes with "
+          + UsageError.alternatives(others.map(\.asWritten)))
     }
   }
 
   fileprivate func oneTitle() throws(UsageError) -> String? {
     guard let operand = operands.first else { return title }
     if title != nil { throw UsageError("'\(operand)' and --title are both titles; give one, and quote it") }
-    if operands.count > 1 { throw UsageError("there are \(operands.count) titles; quote the title if it has spaces") }
+    if operands.count > 1 {
+      let quoted = ShellQuoting.quoted(operands.joined(separator: " "))
+      throw UsageError("there are \(operands.count) titles; to give one, quote it: \(quoted)")
+    }
     return operand
   }
 
@@ -58,8 +64,11 @@ extension Options {
     let field = Field(
       prompt: prompt ?? Field.usualPrompt, placeholder: placeholder, initial: initial ?? "",
       defaultAnswer: defaultAnswer, rules: try ruleSet())
+    if let refusal = field.rules.characters.judge(field.initial.utf8Span.span, clusterCount: 0).refusal {
+      throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
+    }
     if let defaultAnswer, let refusal = field.rules.judge(defaultAnswer).refusal {
-      throw UsageError("--default breaks the rules: \(English().sentence(refusal.reason))")
+      throw UsageError("--default is not accepted: \(English().sentence(refusal.reason))")
     }
     return field
   }
@@ -73,7 +82,13 @@ extension Options {
       patternRules.append(PatternRule(try pattern(source, .anyPart, "--reject"), .noPartMatches))
     }
     var rules = RuleSet(length: try lengthRule(), patterns: patternRules, error: error)
-    if let maximumBytes { rules.byteLength = ByteLengthRule(maximum: try number(maximumBytes, "--max-bytes")) }
+    if let maximumBytes {
+      let most = try number(maximumBytes, "--max-bytes")
+      if let least = rules.length.least, least > most {
+        throw UsageError("\(least) characters need more than --max-bytes \(most); no answer can be valid")
+      }
+      rules.byteLength = ByteLengthRule(maximum: most)
+    }
     return rules
   }
 
@@ -84,18 +99,36 @@ extension Options {
   }
 
   private func lengthRule() throws(UsageError) -> LengthRule {
+    if minimum != nil, above != nil { throw UsageError("--min and --above are both lower bounds; give one") }
+    if maximum != nil, below != nil { throw UsageError("--max and --below are both upper bounds; give one") }
     var rule = LengthRule()
     if let minimum { rule.minimum = .inclusive(try number(minimum, "--min")) }
     if let above { rule.minimum = .exclusive(try number(above, "--above")) }
     if let maximum { rule.maximum = .inclusive(try number(maximum, "--max")) }
     if let below { rule.maximum = .exclusive(try number(below, "--below")) }
+    if let most = rule.most, most < rule.least ?? 0 {
+      let bounds = [("--min", minimum), ("--above", above), ("--max", maximum), ("--below", below)]
+      let said = bounds.compactMap { name, value in value.map { "\(name) \($0)" } }
+      throw UsageError(
+        "\(said.joined(separator: " and ")) \(said.count == 1 ? "leaves" : "leave") no length that is valid")
+    }
     return rule
   }
 
+  /// Eighteen digits are far more than any length, and far from where integers overflow.
   private func number(_ value: String, _ flag: String) throws(UsageError) -> Int {
-    guard let number = Int(value), number >= 0 else {
-      throw UsageError("\(flag) takes a whole number, not '\(value)'")
+    let isWhole = !value.isEmpty && value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard isWhole else { throw UsageError("\(flag) takes a whole number, not '\(value)'") }
+    guard value.utf8.count <= 18, let number = Int(value) else {
+      throw UsageError("\(flag) takes at most 18 digits, not '\(value)'")
     }
     return number
   }
+}
+
+extension EntryKind {
+  /// As a person would say it on the command line.
+  fileprivate var asWritten: String { self == .line ? "a line" : "--\(self)" }
+
+  fileprivate var canBeAskedFor: Bool { self == .line || FlagTable.flag(written: asWritten) != nil }
 }

@@ -14,6 +14,15 @@ package struct LengthRule: Rule, Equatable {
     self.maximum = maximum
   }
 
+  /// The fewest clusters that are valid.
+  package var least: Int? {
+    switch minimum {
+    case .inclusive(let least): least
+    case .exclusive(let bound): bound + 1
+    case nil: nil
+    }
+  }
+
   /// The most clusters that are valid.
   package var most: Int? {
     switch maximum {
