@@ -35,7 +35,8 @@ let package = Package(
     .target(name: "AskTerminal", dependencies: ["AskKit", "CEditline"]),
     .executableTarget(
       name: "ask", dependencies: ["AskKit", "AskTerminal"], linkerSettings: staticLinking),
-    .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "CSpawn", path: "Tests/CSpawn", cSettings: [.define("_GNU_SOURCE")]),
+    .target(name: "TestSupport", dependencies: ["CSpawn"], path: "Tests/Support"),
     .testTarget(name: "AskKitTests", dependencies: ["AskKit", "TestSupport"]),
     .testTarget(name: "AskTerminalTests", dependencies: ["AskKit", "AskTerminal", "CEditline", "TestSupport"]),
     // Not on `ask`: a test target that depends on a target with unsafe flags does not link in release.

@@ -1,0 +1,71 @@
+# ask: build, test, install. `make` lists the targets.
+
+SHELL := /bin/sh
+PREFIX ?= /usr/local
+# STATIC=0 builds the binary that uses the system's shared libraries.
+STATIC ?= 1
+# The folder that `make build` builds in; the shared build has its own, so that the two never replace each other.
+LINKING := $(if $(filter-out 0,$(STATIC)),static,shared)
+BUILD_FOLDER := $(if $(filter static,$(LINKING)),.build,.build-shared)
+BINARY := $(BUILD_FOLDER)/release/ask
+DOCUMENTS := man/ask.1 completions/ask.bash completions/_ask completions/ask.fish
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help deps build try test test-static test-shared lint check-generated format generate bench install uninstall clean
+
+help: ## List the targets.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
+	@echo
+	@echo '  STATIC=0 links with shared libraries; PREFIX and DESTDIR say where install puts things.'
+
+deps: ## Install what building needs and is missing (apt-get or Homebrew).
+	@scripts/install-packages build
+
+build: deps ## Build the release binary.
+	@scripts/build $(LINKING) $(BUILD_FOLDER)
+
+try: build ## Build, then ask the first question.
+	@scripts/try $(BINARY)
+
+test: ## Install what is missing, build, lint and run every test.
+	@scripts/install-packages build test
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory test-static test-shared
+
+test-static: build check-generated
+	ASK_BINARY="$$PWD/$(BINARY)" swift test
+
+# What depends on how the binary is linked, on the shared one. (Nothing new where the static build is not possible.)
+test-shared:
+	@$(MAKE) --no-print-directory build STATIC=0
+	ASK_BINARY="$$PWD/.build-shared/release/ask" swift test --skip-build --filter SmokeTests
+
+lint: ## Check the format of the sources, the manual page and the shell scripts.
+	swift format lint --strict --recursive Sources Tests Package.swift
+	mandoc -Tlint -Wwarning man/ask.1
+	@scripts/lint-shell
+
+check-generated: build
+	@scripts/generate --check $(BINARY)
+
+format: ## Format the sources.
+	swift format --in-place --recursive Sources Tests Package.swift
+
+generate: build ## Write the manual page and the completions anew from the flag table.
+	@scripts/generate $(BINARY)
+
+bench: build ## Compare the time to the first prompt with other programs.
+	@scripts/install-packages bench
+	@Tests/Benchmarks/run $(BINARY)
+
+# Builds only if there is nothing to install, so that `sudo make install` needs no Swift.
+install: ## Install the binary, the manual page and the completions.
+	@test -x $(BINARY) || $(MAKE) --no-print-directory build
+	@scripts/install-files install "$(DESTDIR)$(PREFIX)" $(BINARY)
+
+uninstall: ## Remove what install placed.
+	@scripts/install-files uninstall "$(DESTDIR)$(PREFIX)"
+
+clean: ## Remove everything that was built.
+	rm -rf .build .build-shared
