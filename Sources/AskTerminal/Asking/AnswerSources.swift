@@ -27,8 +27,13 @@ package struct AnswerSources {
 
   private func askPerson(at terminal: Terminal) -> Outcome {
     guard let signals = Signals.install() else { return .failed(wording.outOfDescriptors) }
+    var vault: SecretVault?
+    if inquiry.question.entry.kind == .secret {
+      vault = SecretVault()
+      if vault == nil { return .failed(wording.outOfMemory) }
+    }
     let prompt = ScreenPrompt(
-      inquiry.question, terminal: terminal, signals: signals, wording: wording, environment: environment)
+      inquiry.question, terminal: terminal, signals: signals, vault: vault, wording: wording, environment: environment)
     return prompt.ask()
   }
 

@@ -1,6 +1,7 @@
 // The engine. libedit owns the keymaps, kill and yank, counts and the line that is being edited; it reads only what
 // its host gives it and draws nothing. Nobody else in the program touches an `EditLine*`.
 
+import AskKit
 import CEditline
 
 /// What the engine asks of its owner.
@@ -54,6 +55,7 @@ package final class Editline {
     let read: ask_read_function = { editline, scalar in Editline.of(editline).read(into: scalar!) }
     guard let editline = ask_editline_open(terminal, client, read) else { return nil }
     self.editline = editline
+    ask_guard_start(ExitStatus.failed.rawValue)
     addCommands()
     bindKeys(setup)
   }

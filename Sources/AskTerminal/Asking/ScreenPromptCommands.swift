@@ -1,0 +1,98 @@
+import AskKit
+
+// Each editing command of ours, a short story.
+extension ScreenPrompt {
+  package func perform(_ command: EditCommand) -> CommandResult {
+    follow(text.sync(currentLine: engine.line, cursor: engine.cursor))
+    if command != .deleteOrCancel { deletingWithEndOfFile = false }
+    switch command {
+    case .accept: return accept()
+    case .deleteOrCancel: return deleteOrCancel()
+    case .newline: return apply(text.insertNewline())
+    case .paste: return apply(text.insert(pasted))
+    case .backspace: return apply(text.deleteBackward())
+    case .delete: return apply(text.deleteForward())
+    case .transpose: return apply(text.transpose())
+    case .left: return apply(text.moveLeft())
+    case .right: return apply(text.moveRight())
+    case .wordLeft: return apply(text.moveWordLeft())
+    case .wordRight: return apply(text.moveWordRight())
+    case .home: return apply(text.moveToLineStart())
+    case .end: return apply(text.moveToLineEnd())
+    case .undo: return apply(text.undo())
+    case .up, .down, .pageUp, .pageDown: return .refused
+    case .killWord: return kill(to: text.wordEndInLine)
+    case .killWordBack: return kill(to: text.wordStartInLine)
+    case .moveToKillEnd:
+      engine.cursor = killEnd
+      return .done
+    case .repaint:
+      paint { painter, bytes in painter.repaint(currentFrame(), into: &bytes) }
+      return .done
+    case .complete, .backTab, .nothing: return refuse()
+    case .viMoveToEnd: return guarded(.moveToEndOfLine)
+    case .viChangeCase: return guarded(.viChangeCase)
+    case .viRedo:
+      // A replay that reaches a `.` would replay itself without end.
+      guard mayRedo else { return refuse() }
+      mayRedo = false
+      engine.push([.viRedo])
+      return .continues
+    }
+  }
+
+  func apply(_ update: EngineUpdate) -> CommandResult {
+    if update == .nothing { return refuse() }
+    follow(update)
+    return .done
+  }
+
+  /// Lets the engine's line follow an edit of the text.
+  func follow(_ update: EngineUpdate) {
+    switch update {
+    case .nothing: return
+    case .cursor: break
+    case .replace(let range, let scalars): engine.replace(range, with: scalars)
+    case .line: engine.load(text.currentLine.scalars, cursor: text.cursor)
+    }
+    engine.cursor = text.cursor
+  }
+
+  func refuse() -> CommandResult {
+    ring()
+    return .refused
+  }
+
+  func accept() -> CommandResult {
+    guard let refusal = verdict().refusal else { return .accepted }
+    remark = .refused(refusal.reason)
+    return refuse()
+  }
+
+  func deleteOrCancel() -> CommandResult {
+    let update = text.deleteForward()
+    if update != .nothing {
+      deletingWithEndOfFile = true
+      return apply(update)
+    }
+    // Whoever holds the key down to delete does not mean to cancel.
+    if deletingWithEndOfFile { return refuse() }
+    ending = .cancelled
+    return .ended
+  }
+
+  /// By the engine's own commands, so that it can yank what was killed.
+  func kill(to offset: Int) -> CommandResult {
+    guard offset != text.cursor else { return refuse() }
+    killEnd = offset
+    engine.push([.setMark, .moveToKillEnd, .killRegion])
+    return .continues
+  }
+
+  /// These commands of libedit's go wrong on an empty line.
+  func guarded(_ code: PrivateCode) -> CommandResult {
+    guard !engine.line.isEmpty else { return refuse() }
+    engine.push([code])
+    return .continues
+  }
+}

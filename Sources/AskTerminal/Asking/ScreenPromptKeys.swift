@@ -1,0 +1,112 @@
+import AskKit
+
+// What a key means before the engine gets it.
+extension ScreenPrompt: EditlineHost {
+  package var lineToEdit: (scalars: [UInt32], cursor: Int) { (text.currentLine.scalars, text.cursor) }
+
+  package func nextKey() -> EngineKey {
+    noteWhatEngineDid()
+    while true {
+      if ending != nil { return .end }
+      if !held.isEmpty { return held.removeFirst() }
+      switch reader.next(until: nil, whenIdle: showFrame) {
+      case .key(let key): take(key)
+      case .signal: serveSignals()
+      case .deadline: break
+      case .terminalEnded: endWithTerminal()
+      }
+    }
+  }
+
+  func noteWhatEngineDid() {
+    follow(text.sync(currentLine: engine.line, cursor: engine.cursor))
+    if text.revision != revisionRemarked { remark = nil }
+    mayRedo = true
+  }
+
+  /// Puts what the key means to the engine into `held`, or does it at once.
+  func take(_ key: Key) {
+    switch key {
+    case .character(let scalar): take(scalar)
+    case .named(.escape) where engine.keymap == .emacs:
+      escapeWaits.toggle()
+      remark = escapeWaits ? .notice(wording.escapeExplains) : nil
+    case .named(let key):
+      escapeWaits = false
+      hold(PrivateCode(key))
+    case .paste(let bytes): take(paste: bytes)
+    case .malformed: notice(wording.bytesDropped)
+    }
+  }
+
+  func take(_ scalar: Unicode.Scalar) {
+    let isEnter = scalar == "\n" || scalar == "\r"
+    if escapeWaits {
+      escapeWaits = false
+      remark = nil
+      if isEnter { return hold(.altEnter) }
+      held.append(.scalar(0x1B))
+      held.append(.scalar(scalar.value))
+      return
+    }
+    if let meaning = keys.meaning(of: scalar.value), act(on: meaning, scalar) { return }
+    let belongsToCommand = prefixWaits
+    prefixWaits = !prefixWaits && (scalar == "\u{1B}" || scalar == "\u{18}")
+    guard let vault, !belongsToCommand, scalar.value >= 0x20, scalar.value != 0x7F else {
+      return held.append(.scalar(scalar.value))
+    }
+    guard let standIn = vault.keep(scalar) else { return ring() }
+    held.append(.scalar(standIn))
+  }
+
+  /// - Returns: whether the key was one of the terminal's.
+  func act(on meaning: TerminalKeys.Meaning, _ scalar: Unicode.Scalar) -> Bool {
+    switch meaning {
+    case .interrupt: interrupt(.interrupt)
+    case .quit: interrupt(.quit)
+    case .suspend: suspend(.processGroup)
+    case .erase: hold(.backspace)
+    case .endOfFile: hold(.deleteOrCancel)
+    // The usual ones are for the keymap, where the user may have bound them.
+    case .killLine where scalar != "\u{15}": hold(.killLine)
+    case .eraseWord where scalar != "\u{17}": hold(.killWordBack)
+    case .killLine, .eraseWord: return false
+    }
+    return true
+  }
+
+  func take(paste bytes: WipedBytes) {
+    escapeWaits = false
+    pasted.removeAll(keepingCapacity: true)
+    let result = bytes.withBytes { bytes in
+      PasteCleaner.clean(bytes, for: pasteDestination) { scalar in
+        guard let vault else { return pasted.append(scalar.value) }
+        if let standIn = vault.keep(scalar) { pasted.append(standIn) }
+      }
+    }
+    bytes.wipe()
+    switch result {
+    case .refusedForLineBreaks: return notice(wording.pasteHasLines)
+    case .cleaned(let leftOut): hold(.paste)
+      if leftOut.contains(.controlCharacters) { notice(wording.controlCharacterDropped) }
+      if leftOut.contains(.malformedBytes) { notice(wording.bytesDropped) }
+    }
+  }
+
+  var pasteDestination: PasteCleaner.Destination {
+    switch question.entry.kind {
+    case .multiline: .multiline
+    case .secret: .secret
+    default: .line
+    }
+  }
+
+  func hold(_ code: PrivateCode) { held.append(.scalar(code.rawValue)) }
+
+  func notice(_ sentence: String) {
+    remark = .notice(sentence)
+    ring()
+  }
+
+  func ring() { paint { painter, bytes in painter.ring(into: &bytes) } }
+}
