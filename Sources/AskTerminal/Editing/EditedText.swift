@@ -1,0 +1,366 @@
+// The text of a field, and every way to change it. The engine edits the current line and reports through `sync`; all other lines,
+// undo and the counts live here. It stops where keys are understood and where something is drawn.
+
+/// The text that is being edited: logical lines and a cursor. It has at least one line, and no line holds a line feed.
+///
+/// Its functions that change it say what the engine must do, so that the engine's line and `currentLine` stay equal. What a change
+/// costs depends on the change and on the line it is in, not on the number of lines.
+package struct EditedText {
+  package let reading: ScalarReading
+  /// Two stacks around the current line: a step to the next line, a split, a join move one line.
+  private var above: [TextLine] = []
+  private var current: TextLine
+  private var below: [TextLine] = []
+  private var history = UndoHistory()
+  /// In scalars from the start of the current line.
+  package private(set) var cursor = 0
+  /// The column that vertical motion wants to keep; any other command forgets it.
+  package private(set) var wantedColumn: Int?
+  /// Without the line feeds.
+  private var clustersInLines: Int
+  private var bytesInLines: Int
+
+  /// The cursor stands at the end. What the text begins with cannot be undone.
+  package init(_ scalars: some Collection<UInt32> = [], reading: ScalarReading = .plain) {
+    self.reading = reading
+    current = TextLine([], reading: reading)
+    clustersInLines = 0
+    bytesInLines = 0
+    splice(from: position, to: position, with: Array(scalars))
+  }
+}
+
+// MARK: - What it holds
+
+extension EditedText {
+  package var lineCount: Int { above.count + 1 + below.count }
+  package var currentLine: TextLine { current }
+  package var lineIndex: Int { above.count }
+  package var position: TextPosition { TextPosition(line: above.count, offset: cursor) }
+  package var isEmpty: Bool { lineCount == 1 && current.scalars.isEmpty }
+
+  /// Extended grapheme clusters; a line feed is one.
+  package var clusterCount: Int { clustersInLines + lineCount - 1 }
+  /// Bytes of UTF-8; a line feed is one.
+  package var byteCount: Int { bytesInLines + lineCount - 1 }
+
+  package func line(_ index: Int) -> TextLine {
+    if index < above.count { return above[index] }
+    return index == above.count ? current : below[lineCount - 1 - index]
+  }
+
+  /// All scalars in order, line feeds between the lines; of a secret the true ones, one at a time.
+  package func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
+    for index in 0..<lineCount {
+      if index > 0 { body("\n") }
+      for unit in line(index).scalars { body(reading(unit)) }
+    }
+  }
+
+  /// The whole text in UTF-8. Not for secrets: it is a copy.
+  package var utf8: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCount)
+    forEachScalar { bytes.append(contentsOf: UTF8.encode($0)!) }
+    return bytes
+  }
+
+  /// The whole text. Not for secrets: it is a copy.
+  package var string: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// Works on where the rows of a line begin, which is remembered with the line.
+  mutating func withRows<Result>(
+    ofLine index: Int, _ body: (inout RowStarts, UnsafeBufferPointer<UInt32>) -> Result
+  ) -> Result {
+    func apply(_ line: inout TextLine) -> Result {
+      var rowStarts = RowStarts()
+      swap(&rowStarts, &line.rowStarts)
+      defer { swap(&rowStarts, &line.rowStarts) }
+      return line.scalars.withUnsafeBufferPointer { body(&rowStarts, $0) }
+    }
+    if index < above.count { return apply(&above[index]) }
+    return index == above.count ? apply(&current) : apply(&below[lineCount - 1 - index])
+  }
+}
+
+// MARK: - What the engine did
+
+extension EditedText {
+  /// Takes over what the engine did to its line since the last call. The result is not `nothing` when the engine's cursor stopped inside of a
+  /// cluster, or when a line feed came into its line.
+  package mutating func sync(currentLine buffer: UnsafeBufferPointer<UInt32>, cursor newCursor: Int) -> EngineUpdate {
+    guard let (range, inserted) = difference(to: buffer, cursor: newCursor) else {
+      return followCursor(to: newCursor)
+    }
+    let before = position
+    let start = TextPosition(line: lineIndex, offset: range.lowerBound)
+    let isTyped = range.isEmpty && inserted.count == 1 && range.lowerBound == cursor && newCursor == cursor + 1
+    let beginsWord = isTyped && beginsWord(inserted[inserted.startIndex], at: cursor)
+    wantedColumn = nil
+    guard !inserted.contains(Self.lineFeed) else {
+      return replace(from: start, to: TextPosition(line: lineIndex, offset: range.upperBound), with: Array(inserted))
+    }
+    let removed = Array(current.scalars[range])
+    replaceInCurrentLine(range, with: inserted)
+    cursor = newCursor
+    let end = TextPosition(line: lineIndex, offset: inserted.endIndex)
+    if isTyped {
+      history.recordTyping(at: start, to: end, beginsWord: beginsWord)
+    } else {
+      history.record(UndoHistory.Step(start: start, end: end, removed: removed, cursorBefore: before))
+    }
+    return .nothing
+  }
+
+  private mutating func followCursor(to newCursor: Int) -> EngineUpdate {
+    guard newCursor != cursor else { return .nothing }
+    let movesRight = newCursor > cursor
+    cursor = withBreaks { breaks in
+      if breaks.isBoundary(newCursor) { return newCursor }
+      return movesRight ? breaks.next(after: newCursor) : breaks.previous(before: newCursor)
+    }
+    endCommand()
+    return cursor == newCursor ? .nothing : .cursor
+  }
+
+  /// The range of the current line that changed and what the buffer holds instead; nil when they are equal. Equal neighbours leave a choice
+  /// of ranges ("a" typed into "aa"): the cursors decide.
+  private func difference(
+    to buffer: UnsafeBufferPointer<UInt32>, cursor newCursor: Int
+  ) -> (Range<Int>, Slice<UnsafeBufferPointer<UInt32>>)? {
+    current.scalars.withUnsafeBufferPointer { old in
+      let shorter = min(old.count, buffer.count)
+      let firstCursor = min(cursor, newCursor, shorter)
+      var prefix = ScalarComparison.commonPrefix(old, buffer, limit: firstCursor)
+      let suffix = ScalarComparison.commonSuffix(old, buffer, limit: shorter - prefix)
+      if prefix == firstCursor, prefix + suffix < shorter {
+        prefix += ScalarComparison.commonPrefix(
+          UnsafeBufferPointer(rebasing: old[prefix...]), UnsafeBufferPointer(rebasing: buffer[prefix...]),
+          limit: shorter - suffix - prefix)
+      }
+      if prefix + suffix == old.count, old.count == buffer.count { return nil }
+      return (prefix..<old.count - suffix, buffer[prefix..<buffer.count - suffix])
+    }
+  }
+
+  private func beginsWord(_ scalar: UInt32, at offset: Int) -> Bool {
+    guard offset > 0 else { return false }
+    return !isBlank(scalar) && isBlank(current.scalars[offset - 1])
+  }
+
+  private func isBlank(_ unit: UInt32) -> Bool { reading(unit).properties.isWhitespace }
+}
+
+// MARK: - Edits of ours
+
+extension EditedText {
+  /// Inserts at the cursor; line feeds make lines. One step of undo.
+  package mutating func insert(_ scalars: [UInt32]) -> EngineUpdate {
+    scalars.isEmpty ? .nothing : replace(from: position, to: position, with: scalars)
+  }
+
+  package mutating func insertNewline() -> EngineUpdate { insert([Self.lineFeed]) }
+
+  /// Deletes the cluster before the cursor; at the start of a line joins it to the one above.
+  package mutating func deleteBackward() -> EngineUpdate {
+    guard let start = previousPosition else { return .nothing }
+    return replace(from: start, to: position, with: [])
+  }
+
+  /// Deletes the cluster behind the cursor; at the end of a line joins the one below to it.
+  package mutating func deleteForward() -> EngineUpdate {
+    guard let end = nextPosition else { return .nothing }
+    return replace(from: position, to: end, with: [])
+  }
+
+  /// Exchanges the clusters around the cursor and steps over them; at the end of a line the last two, as ^T in emacs.
+  package mutating func transpose() -> EngineUpdate {
+    let (start, middle, end) = withBreaks { breaks in
+      let end = cursor == breaks.scalars.count ? cursor : breaks.next(after: cursor)
+      let middle = breaks.previous(before: end)
+      return (breaks.previous(before: middle), middle, end)
+    }
+    guard start < middle else { return .nothing }
+    return replace(
+      from: TextPosition(line: lineIndex, offset: start), to: TextPosition(line: lineIndex, offset: end),
+      with: Array(current.scalars[middle..<end] + current.scalars[start..<middle]))
+  }
+
+  /// Another text takes the place of this one, the cursor at its end. One step of undo.
+  package mutating func replaceAll(with scalars: [UInt32]) -> EngineUpdate {
+    let start = TextPosition(line: 0, offset: 0)
+    return replace(from: start, to: endPosition, with: scalars)
+  }
+
+  /// Reverses the last step; text and cursor are as before it.
+  package mutating func undo() -> EngineUpdate {
+    guard let step = history.takeLast() else { return .nothing }
+    wantedColumn = nil
+    let lineBefore = lineIndex
+    let update = splice(from: step.start, to: step.end, with: step.removed)
+    goTo(step.cursorBefore)
+    return lineIndex == lineBefore ? update : .line
+  }
+
+  /// Replaces and records. The cursor goes behind what was inserted.
+  private mutating func replace(
+    from start: TextPosition, to end: TextPosition, with replacement: [UInt32]
+  ) -> EngineUpdate {
+    let cursorBefore = position
+    let removed = scalars(from: start, to: end)
+    wantedColumn = nil
+    let update = splice(from: start, to: end, with: replacement)
+    history.record(UndoHistory.Step(start: start, end: position, removed: removed, cursorBefore: cursorBefore))
+    return update
+  }
+
+  /// The one change that all others are made of.
+  @discardableResult
+  private mutating func splice(
+    from start: TextPosition, to end: TextPosition, with replacement: [UInt32]
+  ) -> EngineUpdate {
+    let staysInLine = start.line == lineIndex && end.line == lineIndex
+    goTo(start)
+    if start.line == end.line, !replacement.contains(Self.lineFeed) {
+      replaceInCurrentLine(start.offset..<end.offset, with: replacement)
+      cursor = start.offset + replacement.count
+      return staysInLine ? .replace(start.offset..<end.offset, with: replacement) : .line
+    }
+    let tail = Array(line(end.line).scalars[end.offset...])
+    for _ in start.line..<end.line { dropLineBelow() }
+    var segments = replacement.split(separator: Self.lineFeed, omittingEmptySubsequences: false)[...]
+    replaceInCurrentLine(start.offset..<current.scalars.count, with: segments.removeFirst())
+    for segment in segments { appendLine(segment) }
+    cursor = current.scalars.count
+    replaceInCurrentLine(cursor..<cursor, with: tail)
+    return .line
+  }
+
+  private mutating func replaceInCurrentLine(_ range: Range<Int>, with replacement: some Collection<UInt32>) {
+    clustersInLines -= current.clusterCount
+    bytesInLines -= current.byteCount
+    current.replace(range, with: replacement, reading: reading)
+    clustersInLines += current.clusterCount
+    bytesInLines += current.byteCount
+  }
+
+  private mutating func dropLineBelow() {
+    let line = below.removeLast()
+    clustersInLines -= line.clusterCount
+    bytesInLines -= line.byteCount
+  }
+
+  /// Makes a new line below the current one the current one.
+  private mutating func appendLine(_ scalars: ArraySlice<UInt32>) {
+    above.append(current)
+    current = TextLine(scalars, reading: reading)
+    clustersInLines += current.clusterCount
+    bytesInLines += current.byteCount
+  }
+
+  private func scalars(from start: TextPosition, to end: TextPosition) -> [UInt32] {
+    if start.line == end.line { return Array(line(start.line).scalars[start.offset..<end.offset]) }
+    var scalars = Array(line(start.line).scalars[start.offset...])
+    for index in start.line + 1..<end.line {
+      scalars.append(Self.lineFeed)
+      scalars += line(index).scalars
+    }
+    scalars.append(Self.lineFeed)
+    scalars += line(end.line).scalars[..<end.offset]
+    return scalars
+  }
+
+  private static let lineFeed: UInt32 = 0x0A
+}
+
+// MARK: - Motion
+
+extension EditedText {
+  package mutating func moveLeft() -> EngineUpdate { move(to: previousPosition) }
+  package mutating func moveRight() -> EngineUpdate { move(to: nextPosition) }
+  package mutating func moveToLineStart() -> EngineUpdate { move(to: TextPosition(line: lineIndex, offset: 0)) }
+
+  package mutating func moveToLineEnd() -> EngineUpdate {
+    move(to: TextPosition(line: lineIndex, offset: current.scalars.count))
+  }
+
+  /// To the start of the word at or before the cursor, across lines. A secret is one word: where its blanks are is nobody's business.
+  package mutating func moveWordLeft() -> EngineUpdate {
+    if reading.isSecret { return moveToLineStart() }
+    var position = position
+    while true {
+      if let start = withBreaks(ofLine: position.line, { $0.wordStart(before: position.offset) }) {
+        return move(to: TextPosition(line: position.line, offset: start))
+      }
+      guard position.line > 0 else { return move(to: TextPosition(line: 0, offset: 0)) }
+      position.line -= 1
+      position.offset = line(position.line).scalars.count
+    }
+  }
+
+  /// To the end of the word at or behind the cursor, across lines.
+  package mutating func moveWordRight() -> EngineUpdate {
+    if reading.isSecret { return moveToLineEnd() }
+    var position = position
+    while true {
+      if let end = withBreaks(ofLine: position.line, { $0.wordEnd(after: position.offset) }) {
+        return move(to: TextPosition(line: position.line, offset: end))
+      }
+      guard position.line < lineCount - 1 else { return move(to: endPosition) }
+      position = TextPosition(line: position.line + 1, offset: 0)
+    }
+  }
+
+  /// To a place, which must be a cluster boundary. `column` is what vertical motion wants to keep.
+  package mutating func move(to target: TextPosition?, keepingColumn column: Int? = nil) -> EngineUpdate {
+    endCommand()
+    wantedColumn = column
+    guard let target, target != position else { return .nothing }
+    let update: EngineUpdate = target.line == lineIndex ? .cursor : .line
+    goTo(target)
+    return update
+  }
+
+  private var endPosition: TextPosition {
+    TextPosition(line: lineCount - 1, offset: line(lineCount - 1).scalars.count)
+  }
+
+  private var previousPosition: TextPosition? {
+    if cursor > 0 {
+      return TextPosition(line: lineIndex, offset: withBreaks { $0.previous(before: cursor) })
+    }
+    return above.last.map { TextPosition(line: lineIndex - 1, offset: $0.scalars.count) }
+  }
+
+  private var nextPosition: TextPosition? {
+    if cursor < current.scalars.count {
+      return TextPosition(line: lineIndex, offset: withBreaks { $0.next(after: cursor) })
+    }
+    return below.isEmpty ? nil : TextPosition(line: lineIndex + 1, offset: 0)
+  }
+
+  private mutating func goTo(_ target: TextPosition) {
+    while above.count > target.line {
+      below.append(current)
+      current = above.removeLast()
+    }
+    while above.count < target.line {
+      above.append(current)
+      current = below.removeLast()
+    }
+    cursor = target.offset
+  }
+
+  private mutating func endCommand() {
+    history.endTyping()
+    wantedColumn = nil
+  }
+
+  private func withBreaks<Result>(_ body: (GraphemeBreaks) -> Result) -> Result {
+    withBreaks(ofLine: lineIndex, body)
+  }
+
+  private func withBreaks<Result>(ofLine index: Int, _ body: (GraphemeBreaks) -> Result) -> Result {
+    line(index).scalars.withUnsafeBufferPointer { body(GraphemeBreaks($0, reading: reading)) }
+  }
+}

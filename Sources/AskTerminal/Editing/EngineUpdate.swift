@@ -1,0 +1,10 @@
+/// What the engine, which holds the current line alone, must do to follow an edit of ours. In every case but `nothing` its cursor goes
+/// to the text's.
+package enum EngineUpdate: Equatable, Sendable {
+  case nothing
+  case cursor
+  /// The scalars of this range, as it was before, give way to these.
+  case replace(Range<Int>, with: [UInt32])
+  /// Another line is the current one, or it changed as a whole: load it.
+  case line
+}

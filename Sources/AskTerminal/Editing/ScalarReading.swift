@@ -1,0 +1,22 @@
+/// What the scalars of an edited text stand for. Those of a secret are stand-ins from the private-use plane: the engine
+/// and every array hold only these, the true ones stay in the vault.
+package struct ScalarReading {
+  private let reveal: ((UInt32) -> UInt32)?
+
+  /// Each scalar is itself.
+  package static var plain: ScalarReading { ScalarReading(reveal: nil) }
+
+  /// Scalars from U+F0000 on are stand-ins; `reveal` gives the true one.
+  package static func standIns(_ reveal: @escaping (UInt32) -> UInt32) -> ScalarReading {
+    ScalarReading(reveal: reveal)
+  }
+
+  package var isSecret: Bool { reveal != nil }
+
+  package func callAsFunction(_ unit: UInt32) -> Unicode.Scalar {
+    if unit >= Self.firstStandIn, let reveal { return Unicode.Scalar(reveal(unit)) ?? "\u{FFFD}" }
+    return Unicode.Scalar(unit) ?? "\u{FFFD}"
+  }
+
+  package static let firstStandIn: UInt32 = 0xF0000
+}

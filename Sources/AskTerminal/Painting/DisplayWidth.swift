@@ -1,0 +1,53 @@
+/// The columns that a terminal gives a character, never too few: too few cut a character, too many leave a blank.
+package enum DisplayWidth {
+  /// The columns of one grapheme cluster, at least 1, and whether terminals disagree on them.
+  ///
+  /// A cluster is as wide as its scalars together, because terminals that know no clusters draw them side by side. What
+  /// a ZWJ joins is drawn on the character before it; U+FE0F asks for the wide picture. East Asian Ambiguous counts 1.
+  package static func measure(_ cluster: UnsafeBufferPointer<UInt32>) -> (columns: Int, isDoubtful: Bool) {
+    guard let first = cluster.first else { return (1, false) }
+    var (columns, isDoubtful) = measure(first)
+    var previous = first
+    var wantsPicture = false
+    for scalar in cluster.dropFirst() {
+      if previous != zeroWidthJoiner { columns += measure(scalar).columns }
+      wantsPicture = wantsPicture || scalar == pictureSelector
+      isDoubtful = isDoubtful || !isUndisputedMark(scalar)
+      previous = scalar
+    }
+    return (max(columns, wantsPicture ? 2 : 1), isDoubtful)
+  }
+
+  /// The columns of a scalar by itself: 0, 1 or 2.
+  package static func measure(_ scalar: UInt32) -> (columns: Int, isDoubtful: Bool) {
+    switch scalar {
+    case 0x20..<0x7F, 0xAE..<0x300: return (1, false)
+    case 0x3041...0x3096, 0x30A1...0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return (2, false)
+    default:
+      let run = DisplayWidthTable.runs[lastRun(at: scalar)]
+      return (Int(run & 0b11), run & 0b100 != 0)
+    }
+  }
+
+  private static func lastRun(at scalar: UInt32) -> Int {
+    let key = scalar << 3 | 0b111
+    var low = 0
+    var high = DisplayWidthTable.runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if DisplayWidthTable.runs[middle] <= key { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The accents and the kana sound marks: every terminal draws them on the character before.
+  private static func isUndisputedMark(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x300...0x36F, 0x3099, 0x309A: true
+    default: false
+    }
+  }
+
+  private static let zeroWidthJoiner: UInt32 = 0x200D
+  private static let pictureSelector: UInt32 = 0xFE0F
+}

@@ -1,0 +1,12 @@
+/// A field as it is seen, and what of it is not.
+package struct FieldPicture: Equatable, Sendable {
+  package var rows: [Row]
+  /// Counted from the first of `rows`.
+  package var cursor: Frame.Position
+  /// Logical lines out of sight as a whole.
+  package var linesAbove: Int
+  package var linesBelow: Int
+  /// The first line begins above the view, the last one goes on below it.
+  package var beginsInsideLine: Bool
+  package var endsInsideLine: Bool
+}
