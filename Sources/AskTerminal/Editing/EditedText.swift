@@ -16,6 +16,8 @@ package struct EditedText {
   package private(set) var cursor = 0
   /// The column that vertical motion wants to keep; any other command forgets it.
   package private(set) var wantedColumn: Int?
+  /// Grows with every change.
+  package private(set) var revision = 0
   /// Without the line feeds.
   private var clustersInLines: Int
   private var bytesInLines: Int
@@ -237,6 +239,7 @@ extension EditedText {
   }
 
   private mutating func replaceInCurrentLine(_ range: Range<Int>, with replacement: some Collection<UInt32>) {
+    revision += 1
     clustersInLines -= current.clusterCount
     bytesInLines -= current.byteCount
     current.replace(range, with: replacement, reading: reading)
@@ -296,6 +299,17 @@ extension EditedText {
       position.line -= 1
       position.offset = line(position.line).scalars.count
     }
+  }
+
+  /// Where the word at or before the cursor begins, within the line. A secret is one word.
+  package var wordStartInLine: Int {
+    reading.isSecret ? 0 : withBreaks { $0.wordStart(before: cursor) } ?? 0
+  }
+
+  /// Where the word at or behind the cursor ends, within the line.
+  package var wordEndInLine: Int {
+    let end = current.scalars.count
+    return reading.isSecret ? end : withBreaks { $0.wordEnd(after: cursor) } ?? end
   }
 
   /// To the end of the word at or behind the cursor, across lines.
