@@ -19,47 +19,61 @@ package enum FlagTable {
     Flag(
       "title", short: "t", takes: .value("TEXT"), in: .question, "Heading, in bold",
       """
-      Heading of the question. It also names the answer in the line that stays when the question is done. The \
-      one operand means the same.
+      Heading of the question, in bold where the terminal can. When the question is done, one line stays on the \
+      screen, and the title names the answer in it: `New folder: docs`. The one operand means the same: \
+      `ask "New folder"`.
       """
     ) { options, value in options.title = value },
     Flag(
       "message", short: "m", takes: .value("TEXT"), in: .question, "Text below the heading; may have several lines",
       """
-      Text below the heading. It is wrapped to the width of the terminal; a line feed in it begins a new line.
+      Text below the heading. It is wrapped to the width of the terminal; a line feed in it begins a new line. \
+      Like everything that is shown, it cannot drive the terminal: control characters and escape sequences in it \
+      become visible text.
       """
     ) { options, value in options.message = value },
     Flag(
       "prompt", takes: .value("TEXT"), in: .question, fits: [.line, .secret],
       "What stands before the field (default \"> \")",
-      "What stands before the field. Without it, that is `> `."
+      """
+      What stands before the field. Without this flag, that is `> `. Without a title, it also names the answer in \
+      the line that stays when the question is done.
+      """
     ) { options, value in options.prompt = value },
     Flag(
       "placeholder", takes: .value("TEXT"), in: .question, fits: [.line, .multiline],
       "Dim hint while the field is empty; never an answer",
       """
-      Shown dim while the field is empty. It is a hint and never becomes the answer; for that, see `--default`.
+      Shown dim while the field is empty. It is a hint, such as an example, and never becomes the answer. For an \
+      answer that Enter takes, see `--default`; for a text to be edited, see `--initial`.
       """
     ) { options, value in options.placeholder = value },
     Flag(
       "initial", short: "i", takes: .value("TEXT"), in: .question, fits: [.line, .multiline],
       "Text in the field at the start",
       """
-      Text that is in the field at the start, to be edited. It may break the rules: then the person corrects it.
+      Text that is in the field at the start, to be edited. It may break the rules: the reason is then shown from \
+      the start, and the person corrects it. It cannot hold what no answer can, such as a line break.
       """
     ) { options, value in options.initial = value },
     Flag(
       "default", short: "d", takes: .value("TEXT"), in: .question, fits: [.line, .multiline, .confirm],
       "What Enter on an empty field means",
-      "What Enter on an empty field means, and the answer where nobody can be asked. It must keep the rules."
+      """
+      The answer that Enter on an empty field takes. The line below the field says so, as in `Enter takes main`. It \
+      is also the answer where nobody can be asked. It must keep the rules; if it does not, that is wrong usage.
+      """
     ) { options, value in options.defaultAnswer = value },
     Flag(
       "ok", takes: .value("TEXT"), in: .question, "Word on the button that sends (default OK)",
-      "The word on the button that sends the answer, shown beside its key."
+      """
+      The word on the button that sends the answer: a verb that says what will happen, such as `Create`. It is shown \
+      beside its key, and dim until the answer is valid.
+      """
     ) { options, value in options.ok = value },
     Flag(
       "cancel", takes: .value("TEXT"), in: .question, "Word on the button that cancels (default Cancel)",
-      "The word on the button that cancels, shown beside its key."
+      "The word on the button that cancels, such as `Keep`. It is shown beside its key."
     ) { options, value in options.cancel = value },
   ]
 
@@ -67,8 +81,11 @@ package enum FlagTable {
     Flag(
       "secret", short: "s", in: .kind, "Hide what is typed, for passwords",
       """
-      What is typed is shown as `*`. Text that was typed before the question appeared is thrown away, and the \
-      editor works by its Emacs keys, without ~/.editrc.
+      What is typed is shown as `*`, one for each character, and the line that stays as a few of them, whatever the \
+      length. Text that was typed before the question appeared is thrown away. The keys are those of Emacs, and \
+      `~/.editrc` is not read.
+
+      The text is kept in memory that is not swapped out and is wiped at the end. It is never part of an error.
       """
     ) { options, _ in options.kinds.append(.secret) }
   ]
@@ -77,8 +94,8 @@ package enum FlagTable {
     Flag(
       "min", takes: .value("N"), in: .rules, fits: .texts, "At least N characters",
       """
-      The answer has at least *N* characters. Characters are counted as a person sees them: an accented letter \
-      or an emoji of several code points is one.
+      The answer has at least *N* characters. Characters are counted as a person sees them: an accented letter or \
+      an emoji of several code points is one. An empty answer has none, so `--min 1` demands an answer.
       """
     ) { options, value in options.minimum = value },
     Flag(
@@ -90,33 +107,44 @@ package enum FlagTable {
     ) { options, value in options.maximum = value },
     Flag(
       "above", takes: .value("N"), in: .rules, fits: .texts, "More than N characters",
-      "The answer has more than *N* characters."
+      "The answer has more than *N* characters: as `--min`, without *N* itself."
     ) { options, value in options.above = value },
     Flag(
       "below", takes: .value("N"), in: .rules, fits: .texts, "Fewer than N characters",
-      "The answer has fewer than *N* characters."
+      "The answer has fewer than *N* characters: as `--max`, without *N* itself."
     ) { options, value in options.below = value },
     Flag(
       "max-bytes", takes: .value("N"), in: .rules, fits: .texts, "At most N bytes of UTF-8",
-      "The answer has at most *N* bytes in UTF-8, as file systems and protocols count."
+      """
+      The answer has at most *N* bytes in UTF-8, as file systems and protocols count. A character may have many: 255 \
+      bytes are 85 characters of Japanese.
+      """
     ) { options, value in options.maximumBytes = value },
     Flag(
       "pattern", takes: .value("REGEX"), in: .rules, fits: .texts, isRepeatable: true, "The whole answer matches REGEX",
       """
-      The whole answer matches the Perl-compatible regular expression *REGEX* (see pcre2pattern(3)); letters \
-      outside of ASCII are characters, `\\d` and `\\w` mean ASCII. A pattern that takes more than a million \
-      steps is given up, and the answer refused, because it could not be judged. May be given several times; all \
-      must match.
+      The whole answer matches the Perl-compatible regular expression *REGEX*, without `^` and `$` around it; see \
+      pcre2pattern(3). It reads characters, not bytes; `\\d`, `\\w` and `\\s` mean those of ASCII. What it demands is \
+      better said in words, with `--error`.
+
+      A pattern that takes more than a million steps is given up: the answer then could not be judged, and is \
+      refused. May be given several times; all must match.
       """
     ) { options, value in options.patterns.append(value) },
     Flag(
       "reject", takes: .value("REGEX"), in: .rules, fits: .texts, isRepeatable: true,
       "No part of the answer matches REGEX",
-      "No part of the answer matches *REGEX*. May be given several times."
+      """
+      No part of the answer matches *REGEX*, which is written as for `--pattern`. May be given several times; none \
+      may match.
+      """
     ) { options, value in options.rejects.append(value) },
     Flag(
       "error", takes: .value("TEXT"), in: .rules, fits: .texts, "Say TEXT instead of the built-in reason",
-      "What is said when a rule is broken, instead of the built-in reason."
+      """
+      What is said when a rule is broken, instead of the built-in reason: a sentence that says what to enter. \
+      `Enter a ticket such as ABC-123.` is a good one.
+      """
     ) { options, value in options.error = value },
   ]
 
@@ -124,8 +152,10 @@ package enum FlagTable {
     Flag(
       "stdin", in: .sources, "Read the answer from standard input",
       """
-      The answer is read from standard input, and judged by the same rules. One line feed at its end is dropped. \
-      Where standard input holds nothing or is a terminal, the person is asked.
+      The answer is read from standard input and judged by the same rules; nothing is shown. One line feed at its \
+      end, or carriage return and line feed, is dropped; a second line is not valid. An empty line is an empty answer, \
+      for which `--default` stands in. Where standard input is empty or a terminal, the person is asked. Without this \
+      flag, standard input is never touched.
       """
     ) { options, _ in options.readsStandardInput = true }
   ]
@@ -156,7 +186,7 @@ package enum FlagTable {
     },
     Flag(
       "no-newline", in: .output, "Write no line feed after the answer",
-      "No line feed is written after the answer."
+      "No line feed is written after the answer. A NUL is, with `--format nul`."
     ) { options, _ in options.endsWithNewline = false },
     Flag(
       "name", takes: .value("NAME"), in: .output, "Name of the answer in JSON and shell format",

@@ -16,6 +16,8 @@ package struct ManualPage {
     description(&page)
     page.heading("KEYS", ManualText.keys)
     page.list(ManualText.keyItems)
+    page.macro("Pp")
+    page.text(ManualText.functions)
     page.heading("WHAT IS VALID", ManualText.valid)
     page.heading("ENVIRONMENT")
     page.list(ManualText.environment)
@@ -38,7 +40,8 @@ package struct ManualPage {
   /// The flags, with their dashes, that the sections beside the table speak of.
   package static var flagsSpokenOf: [String] {
     let texts = [
-      ManualText.description, ManualText.keys, ManualText.valid, ManualText.exitStatus, ManualText.standards,
+      ManualText.description, ManualText.keys, ManualText.functions, ManualText.valid, ManualText.exitStatus,
+      ManualText.standards,
       ManualText.caveats,
     ]
     let items = ManualText.keyItems + ManualText.environment + ManualText.files + ManualText.statuses

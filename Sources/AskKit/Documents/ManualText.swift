@@ -21,7 +21,8 @@ enum ManualText {
     """
 
   static let keys = """
-    The field is edited as in other programs that use editline(7), by its Emacs keys. The keys that matter most:
+    The field is edited as in other programs that use editline(7), by its Emacs keys, or by those of vi where \
+    `~/.editrc` says `bind -v`. The keys that matter most:
     """
 
   static let keyItems: [ManualItem] = [
@@ -50,39 +51,48 @@ enum ManualText {
     ManualItem(
       .words("Backspace, Delete"), "Delete one character, as a person sees it, to the left or under the cursor."),
     ManualItem(.words("Ctrl-K, Ctrl-U, Ctrl-W, Ctrl-Y"), "Cut to the end, the whole line or a word, and put it back."),
+    ManualItem(.words("Ctrl-_"), "Takes back the last change, and the one before it."),
     ManualItem(
       .words("Paste"),
       """
-      Where the terminal brackets pastes, as most do, a pasted text never accepts the answer: a line break at its end \
-      is dropped, others become a space, control characters are dropped.
+      Where the terminal brackets pastes, as most do, a pasted text never accepts the answer. A line break at its end \
+      is dropped; others become a space, or in a secret refuse the paste. Control characters are dropped, and the \
+      line below the field says so.
       """),
   ]
+
+  static let functions = """
+    `~/.editrc` may bind keys to the functions of editline(7) and to those that `ask` adds, such as `ask-accept`, \
+    `ask-delete-or-cancel`, `ask-home`, `ask-end`, `ask-kill-word`, `ask-undo`, `ask-repaint` and `ask-nothing`: \
+    `ask:bind ^O ask-undo`. Enter and Ctrl-D keep their meaning.
+    """
 
   static let valid = """
     The rules are asked in this order: control characters, length, bytes, `--pattern`, `--reject`. The first one that \
     is broken is the reason that is shown. An empty answer is judged like any other, so `--min 1` refuses it.
 
     A control character other than a tab is never valid. Lengths are counted in extended grapheme clusters, which is \
-    what a person would count. Patterns are those of pcre2pattern(3) with Unicode characters, in which `\\d` and `\\w` \
-    mean ASCII.
-
-    A pattern that would run away is given up after a million steps. The answer then counts as not judged: it is \
-    refused at the terminal, and ends with status 6 where no person gave it.
+    what a person would count. Text is UTF-8, whatever the locale says.
     """
 
   static let environment: [ManualItem] = [
-    ManualItem(.environmentVariable("NO_COLOR"), "If it is not empty, nothing is written in colour."),
-    ManualItem(.environmentVariable("TERM"), "The type of the terminal, see terminfo(5)."),
+    ManualItem(
+      .environmentVariable("NO_COLOR"), "If it is not empty, nothing is shown in bold, dim or in colour."),
+    ManualItem(
+      .environmentVariable("TERM"),
+      "The type of the terminal. Where it is not set, or `dumb`, nothing is shown in bold, dim or in colour either."),
+    ManualItem(.environmentVariable("EDITRC"), "A file to be read instead of `~/.editrc`."),
     ManualItem(
       .environmentVariable("ESCDELAY"),
       """
-      How many milliseconds to wait after an Esc for the rest of a key's sequence, 50 if it is not set. A slow line \
-      may need more.
+      How many milliseconds to wait after an Esc for the rest of a key's sequence: 50 if it is not set, at most 5000. \
+      A slow line may need more.
       """),
   ]
 
   static let files: [ManualItem] = [
-    ManualItem(.path("/dev/tty"), "The terminal on which the question is asked.")
+    ManualItem(.path("/dev/tty"), "The terminal on which the question is asked."),
+    ManualItem(.path("~/.editrc"), "The user's key bindings, see editrc(5). Not read for a secret."),
   ]
 
   static let exitStatus = "Each ending has its own:"
@@ -135,7 +145,7 @@ enum ManualText {
 
   static let seeAlso = [
     (name: "dialog", section: 1), (name: "pcre2pattern", section: 3), (name: "tty", section: 4),
-    (name: "editline", section: 7),
+    (name: "editrc", section: 5), (name: "editline", section: 7),
   ]
 
   static let standards = """

@@ -96,13 +96,17 @@ struct Mdoc {
     line = ""
   }
 
-  /// A word that is not only text: the macros of its atoms, with no space between them.
+  /// A word that is not only text: a macro, what touches it on its left, and punctuation on its right. Other text there
+  /// would be taken for an argument.
   private static func macroLine(_ word: Markup.Word) -> String {
-    guard case .text(let last)? = word.last, last.allSatisfy(".,:;)".contains) else {
-      return word.map(call).joined(separator: " Ns ")
+    var atoms = word[...]
+    var punctuation = ""
+    if case .text(let last)? = atoms.last {
+      precondition(last.allSatisfy(".,:;)]?!".contains), "only punctuation may touch what stands before it: \(last)")
+      punctuation = last.map { " \($0)" }.joined()
+      atoms.removeLast()
     }
-    // Punctuation at the end is left to the macro, which keeps it in the roman font and knows the end of a sentence.
-    return ([word.dropLast().map(call).joined(separator: " Ns ")] + last.map { String($0) }).joined(separator: " ")
+    return atoms.map(call).joined(separator: " Ns ") + punctuation
   }
 
   private static func call(_ atom: Markup.Atom) -> String {

@@ -27,7 +27,8 @@ package struct English: Wording {
     case .urlWithoutHost: "\(Self.urlDemand); what is missing is the host."
     case .hostnameTooLong(let count):
       "Enter a host name of at most \(HostnameType.mostCharacters) characters; there \(isOrAre(count))."
-    case .hostnameEndsInNumber: "Enter the name of a host, like www.example.org; a number at the end makes it an address."
+    case .hostnameEndsInNumber:
+      "Enter the name of a host, like www.example.org; a number at the end makes it an address."
     case .filenameTooLong(let count):
       "Enter a file name of at most \(FilenameType.mostBytes) bytes; there \(isOrAre(count))."
     case .pathTooLong(let count): "Enter a path of at most \(PathType.mostBytes) bytes; there \(isOrAre(count))."

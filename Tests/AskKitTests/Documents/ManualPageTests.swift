@@ -36,14 +36,23 @@ struct ManualPageTests {
 
   @Test("reads as it was meant: literals can be copied, flags keep both dashes, nothing is lost")
   func readable() throws {
-    let rendered = try Tool.run("mandoc", ["-Tutf8", "-Owidth=200"], input: page.utf8)
-    let text = try Tool.run("col", ["-b"], input: rendered.output).text
+    let row = Flag(
+      "a-flag", short: "a", takes: .value("N"), in: .question, "",
+      """
+      A *VALUE*, and `--a-flag`; (see regex(7)) or `--a-flag 1`, (`\\d` and `'~^-"` and `> `). It is a`b`. \
+      .Nm `Fl` `.` *Ar*
+
+      'quoted, `ask` `-- x`?
+      """
+    ) { _, _ in }
+    let rendered = try Tool.run("mandoc", ["-Tutf8", "-Owidth=200"], input: ManualPage([row]).rendered().utf8)
+    let text = try Tool.run("col", ["-bx"], input: rendered.output).text
     for sample in [
-      "-t, --title TEXT", "--max-bytes N", "(see pcre2pattern(3)); letters", "‘\\d’ and ‘\\w’ mean ASCII",
-      "‘{\"status\":\"answered\",\"value\":\"docs\"}’", "‘--min 1’ or ‘--min=1’, ‘-t Name’ or ‘-tName’;",
-      "(‘man’) or the completions of a shell (‘bash’, ‘zsh’, ‘fish’) to", "Without it, that is ‘> ’.",
-      "name=$(ask --title \"New folder\" --message \"Name of the folder\" \\", "--pattern '[A-Z]+-[0-9]+' \\",
-      "printf '%s\\n' \"$CANDIDATE\" |", "Ctrl-C, Ctrl-\\", "signal n ended ask: 130 after",
+      "-a, --a-flag N\n",
+      "  A VALUE, and --a-flag; (see regex(7)) or ‘--a-flag 1’, (‘\\d’ and ‘'~^-\"’ and ‘> ’).  It is a‘b’.  .Nm ‘Fl’ ‘.’ Ar\n",
+      "  'quoted, ask ‘-- x’?\n",
+      "  name=$(ask --title \"New folder\" --message \"Name of the folder\" \\\n", "--pattern '[A-Z]+-[0-9]+' \\\n",
+      "  printf '%s\\n' \"$CANDIDATE\" |", "Ctrl-C, Ctrl-\\\n",
     ] {
       let isThere = text.contains(sample)
       #expect(isThere, "the page does not say: \(sample)")
