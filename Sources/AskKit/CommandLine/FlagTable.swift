@@ -79,6 +79,17 @@ package enum FlagTable {
 
   private static let kinds = [
     Flag(
+      "multiline", in: .kind, "Several lines; Enter begins a new one",
+      """
+      The answer may have several lines. Enter begins a new line; Escape and then Enter, or Alt-Enter, sends. The \
+      field grows with the text up to `--rows` and then scrolls.
+      """
+    ) { options, _ in options.kinds.append(.multiline) },
+    Flag(
+      "rows", takes: .value("N"), in: .kind, fits: [.multiline], "Show at most N rows of the text (default 8)",
+      "At most *N* rows of the text are seen at a time. Without it, 8; never more than the terminal has."
+    ) { options, value in options.rows = value },
+    Flag(
       "secret", short: "s", in: .kind, "Hide what is typed, for passwords",
       """
       What is typed is shown as `*`, one for each character, and the line that stays as a few of them, whatever the \

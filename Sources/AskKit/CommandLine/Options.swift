@@ -12,6 +12,8 @@ package struct Options {
   /// The kinds of entry that were asked for; more than one is a contradiction.
   package var kinds: [EntryKind] = []
 
+  package var rows: String?
+
   package var minimum: String?
   package var maximum: String?
   package var above: String?

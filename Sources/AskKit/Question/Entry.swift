@@ -6,6 +6,9 @@ package enum Entry {
   case confirm(defaultAnswer: Bool?)
   case alert
 
+  /// Rows of a text that are seen, where nobody says otherwise.
+  package static let usualRows = 8
+
   package var kind: EntryKind {
     switch self {
     case .line: .line

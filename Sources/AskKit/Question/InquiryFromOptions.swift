@@ -53,7 +53,7 @@ extension Options {
   fileprivate func entry(of kind: EntryKind) throws(UsageError) -> Entry {
     switch kind {
     case .line: .line(try field())
-    case .multiline: .multiline(try field(), rows: 8)
+    case .multiline: .multiline(try field(), rows: try mostRows())
     case .secret: .secret(try field(), mask: .character("*"))
     case .confirm: .confirm(defaultAnswer: nil)
     case .alert: .alert
@@ -82,6 +82,7 @@ extension Options {
       patternRules.append(PatternRule(try pattern(source, .anyPart, "--reject"), .noPartMatches))
     }
     var rules = RuleSet(length: try lengthRule(), patterns: patternRules, error: error)
+    rules.characters.allowsLineFeeds = kinds.contains(.multiline)
     if let maximumBytes {
       let most = try number(maximumBytes, "--max-bytes")
       if let least = rules.length.least, least > most {
@@ -113,6 +114,17 @@ extension Options {
         "\(said.joined(separator: " and ")) \(said.count == 1 ? "leaves" : "leave") no length that is valid")
     }
     return rule
+  }
+
+  private func mostRows() throws(UsageError) -> Int {
+    guard let rows else { return Entry.usualRows }
+    return try positive(rows, "--rows")
+  }
+
+  private func positive(_ value: String, _ flag: String) throws(UsageError) -> Int {
+    let number = try number(value, flag)
+    guard number > 0 else { throw UsageError("\(flag) takes a whole number from 1 on, not '\(value)'") }
+    return number
   }
 
   /// Eighteen digits are far more than any length, and far from where integers overflow.

@@ -2,7 +2,7 @@
 ///
 /// C0 and C1 controls and DEL, as Unicode's general category Cc has them.
 package struct CharacterRule: Rule, Equatable {
-  package let allowsLineFeeds: Bool
+  package var allowsLineFeeds: Bool
 
   package init(allowsLineFeeds: Bool) { self.allowsLineFeeds = allowsLineFeeds }
 

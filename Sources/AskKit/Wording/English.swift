@@ -48,9 +48,22 @@ package struct English: Wording {
     }
   }
 
-  package var enterKey: String { "Enter" }
+  package func name(of key: SendKey) -> String {
+    switch key {
+    case .enter: "Enter"
+    case .escapeEnter: "Esc Enter"
+    }
+  }
   package var cancelKey: String { "^D" }
-  package func enterTakes(default value: String) -> String { "Enter takes \(value)" }
+  package func takes(default value: String, key: SendKey) -> String { "\(name(of: key)) takes \(value)" }
+  package func hiddenLines(above: Int, below: Int) -> String {
+    switch (above, below) {
+    case (let above, 0): "\(lines(above)) above"
+    case (0, let below): "\(lines(below)) below"
+    default: "\(lines(above)) above, \(below) below"
+    }
+  }
+  package var endOfFileDiscards: String { "Esc Enter sends the text; ^D once more discards it." }
   package var escapeExplains: String { "Press ^D to cancel." }
   package var controlCharacterDropped: String { "A control character was left out." }
   package var bytesDropped: String { "Bytes that are not UTF-8 were left out." }
@@ -58,6 +71,7 @@ package struct English: Wording {
   package var pasteHasLines: String { "What was pasted has several lines and was left out." }
 
   package var cancelled: String { "cancelled" }
+  package func moreLines(_ count: Int) -> String { "(\(lines(count)) more)" }
 
   package func nobodyToAsk(_ why: NoTerminal) -> String {
     switch why {
@@ -81,6 +95,7 @@ package struct English: Wording {
   package var outOfDescriptors: String { "too many open files" }
   package var outOfMemory: String { "out of memory" }
 
+  private func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
   private func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
   private func isOrAre(_ count: Int) -> String { count == 1 ? "is 1" : "are \(count)" }
 

@@ -1,6 +1,13 @@
 // Every sentence that a person reads at the prompt or on standard error, help and man page excepted. A language is one
 // type in one file that conforms to `Wording`; the compiler sees to it that no sentence is missing.
 
+/// The key that sends, as the status line names it.
+package enum SendKey: Equatable, Sendable {
+  case enter
+  /// Escape, then Enter: where Enter begins a line.
+  case escapeEnter
+}
+
 /// The words of one language.
 package protocol Wording: Sendable {
   /// The buttons, where the script gives no words of its own.
@@ -12,9 +19,13 @@ package protocol Wording: Sendable {
 
   // The status line
   /// The key that sends, before the word on the button: "Enter Create".
-  var enterKey: String { get }
+  func name(of key: SendKey) -> String
   var cancelKey: String { get }
-  func enterTakes(default value: String) -> String
+  func takes(default value: String, key: SendKey) -> String
+  /// Lines of a text that are out of sight; one of the counts may be 0.
+  func hiddenLines(above: Int, below: Int) -> String
+  /// The first Ctrl-D in several lines.
+  var endOfFileDiscards: String { get }
   var escapeExplains: String { get }
   var controlCharacterDropped: String { get }
   var bytesDropped: String { get }
@@ -22,6 +33,8 @@ package protocol Wording: Sendable {
 
   // The finished line
   var cancelled: String { get }
+  /// Stands behind the first line of a text of several.
+  func moreLines(_ count: Int) -> String
 
   // Errors, one line each, without the program's name
   func nobodyToAsk(_ why: NoTerminal) -> String

@@ -29,9 +29,13 @@ package final class ScreenPrompt {
   var pasted: [UInt32] = []
   /// In the emacs keymap, Escape alone makes the next key a Meta key, however late that comes.
   var escapeWaits = false
-  /// A character behind an escape or ^X belongs to a command, also in a secret.
+  /// An escape came with the character that it makes a Meta key.
+  var metaFollows = false
+  /// A character behind ^X belongs to a command, also in a secret.
   var prefixWaits = false
   var deletingWithEndOfFile = false
+  /// In several lines a first Ctrl-D says how to send and how to discard, the second cancels.
+  var warnedOfDiscarding = false
   var killEnd = 0
   var mayRedo = false
   var remark: Remark? {
@@ -39,6 +43,7 @@ package final class ScreenPrompt {
   }
   /// The text that the remark is about.
   var revisionRemarked = 0
+  var alarms = Alarms()
   var ending: Ending?
 
   /// What the status line says until the text changes.
@@ -85,7 +90,7 @@ package final class ScreenPrompt {
     if isSecret { terminal.flushInput() }
     let setup = Editline.Setup(
       readsUserFile: !isSecret,
-      keys: FieldKeys(enterIsNewline: question.entry.kind == .multiline, isSecret: isSecret))
+      keys: FieldKeys(enterIsNewline: isMultiline, isSecret: isSecret))
     guard let engine = Editline(terminal: terminal.descriptor, host: self, setup: setup) else {
       return .failed(wording.outOfDescriptors)
     }
@@ -98,4 +103,5 @@ package final class ScreenPrompt {
   }
 
   var isSecret: Bool { vault != nil }
+  var isMultiline: Bool { question.entry.kind == .multiline }
 }

@@ -4,7 +4,10 @@ import AskKit
 extension ScreenPrompt {
   package func perform(_ command: EditCommand) -> CommandResult {
     follow(text.sync(currentLine: engine.line, cursor: engine.cursor))
-    if command != .deleteOrCancel { deletingWithEndOfFile = false }
+    if command != .deleteOrCancel {
+      deletingWithEndOfFile = false
+      warnedOfDiscarding = false
+    }
     switch command {
     case .accept: return accept()
     case .deleteOrCancel: return deleteOrCancel()
@@ -20,7 +23,10 @@ extension ScreenPrompt {
     case .home: return apply(text.moveToLineStart())
     case .end: return apply(text.moveToLineEnd())
     case .undo: return apply(text.undo())
-    case .up, .down, .pageUp, .pageDown: return .refused
+    case .up: return isMultiline ? moveByRows(-1) : refuse()
+    case .down: return isMultiline ? moveByRows(1) : refuse()
+    case .pageUp: return isMultiline ? moveByRows(-view.pageRows) : refuse()
+    case .pageDown: return isMultiline ? moveByRows(view.pageRows) : refuse()
     case .killWord: return kill(to: text.wordEndInLine)
     case .killWordBack: return kill(to: text.wordStartInLine)
     case .moveToKillEnd:
@@ -29,7 +35,8 @@ extension ScreenPrompt {
     case .repaint:
       paint { painter, bytes in painter.repaint(currentFrame(), into: &bytes) }
       return .done
-    case .complete, .backTab, .nothing: return refuse()
+    case .complete: return isMultiline ? apply(text.insert([0x09])) : refuse()
+    case .backTab, .nothing: return refuse()
     case .viMoveToEnd: return guarded(.moveToEndOfLine)
     case .viChangeCase: return guarded(.viChangeCase)
     case .viRedo:
@@ -58,6 +65,8 @@ extension ScreenPrompt {
     engine.cursor = text.cursor
   }
 
+  func moveByRows(_ rows: Int) -> CommandResult { apply(view.moveCursor(rows: rows, in: &text)) }
+
   func refuse() -> CommandResult {
     ring()
     return .refused
@@ -77,6 +86,11 @@ extension ScreenPrompt {
     }
     // Whoever holds the key down to delete does not mean to cancel.
     if deletingWithEndOfFile { return refuse() }
+    if isMultiline, !text.isEmpty, !warnedOfDiscarding {
+      warnedOfDiscarding = true
+      remark = .notice(wording.endOfFileDiscards)
+      return refuse()
+    }
     ending = .cancelled
     return .ended
   }

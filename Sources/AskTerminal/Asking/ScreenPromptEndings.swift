@@ -59,8 +59,8 @@ extension ScreenPrompt {
       return .answered(.secret(secret))
     }
     let answer = String(decoding: text.utf8, as: UTF8.self)
-    finish(with: answer)
-    return .answered(.text(answer))
+    finish(with: summary(of: answer))
+    return .answered(.text(field.rules.canonicalForm(of: answer)))
   }
 
   func finishWithoutAnswer() -> Outcome {
@@ -76,6 +76,13 @@ extension ScreenPrompt {
       finish(with: wording.cancelled)
       return .cancelled
     }
+  }
+
+  /// One line that stands for the whole text.
+  func summary(of answer: String) -> String {
+    let more = text.lineCount - 1
+    guard more > 0 else { return answer }
+    return "\(answer.prefix { $0 != "\n" }) \(wording.moreLines(more))"
   }
 
   func finish(with result: String) {

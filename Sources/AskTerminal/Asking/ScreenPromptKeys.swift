@@ -9,14 +9,17 @@ extension ScreenPrompt: EditlineHost {
     while true {
       if ending != nil { return .end }
       if !held.isEmpty { return held.removeFirst() }
-      switch reader.next(until: nil, whenIdle: showFrame) {
+      switch reader.next(until: alarms.next, whenIdle: showFrame) {
       case .key(let key): take(key)
       case .signal: serveSignals()
-      case .deadline: break
+      case .deadline: alarms.takeDue().forEach(serve)
+      case .output: break
       case .terminalEnded: endWithTerminal()
       }
     }
   }
+
+  func serve(_ alarm: Alarms.Reason) {}
 
   func noteWhatEngineDid() {
     follow(text.sync(currentLine: engine.line, cursor: engine.cursor))
@@ -44,19 +47,34 @@ extension ScreenPrompt: EditlineHost {
     if escapeWaits {
       escapeWaits = false
       remark = nil
-      if isEnter { return hold(.altEnter) }
-      held.append(.scalar(0x1B))
-      held.append(.scalar(scalar.value))
+      return isEnter ? hold(.altEnter) : takeMeta(scalar)
+    }
+    if scalar == "\u{1B}" {
+      metaFollows = true
       return
+    }
+    if metaFollows {
+      metaFollows = false
+      return takeMeta(scalar)
     }
     if let meaning = keys.meaning(of: scalar.value), act(on: meaning, scalar) { return }
     let belongsToCommand = prefixWaits
-    prefixWaits = !prefixWaits && (scalar == "\u{1B}" || scalar == "\u{18}")
+    prefixWaits = !prefixWaits && scalar == "\u{18}"
     guard let vault, !belongsToCommand, scalar.value >= 0x20, scalar.value != 0x7F else {
       return held.append(.scalar(scalar.value))
     }
     guard let standIn = vault.keep(scalar) else { return ring() }
     held.append(.scalar(standIn))
+  }
+
+  /// Meta and a character, for the engine as escape and the character. Not Meta and a control character: libedit adds
+  /// 128 to it, and that is one of our private codes.
+  func takeMeta(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\u{08}", "\u{7F}": hold(.killWordBack)
+    case "\0"..<" ": ring()
+    default: held += [.scalar(0x1B), .scalar(scalar.value)]
+    }
   }
 
   /// - Returns: whether the key was one of the terminal's.

@@ -14,18 +14,21 @@ extension ScreenPrompt {
   }
 
   func currentFrame() -> Frame {
-    let status = statusLine().rows(columns: size.usableColumns, wording: wording)
     view.columns = size.columns
     view.rowLimits = rowLimits
-    return frame.frame(field: view.picture(of: &text), status: status, size: size)
+    let picture = view.picture(of: &text)
+    let status = statusLine(picture).rows(columns: size.usableColumns, wording: wording)
+    return frame.frame(field: picture, status: status, size: size)
   }
 
   /// The status keeps a row where there are two.
   var rowLimits: FieldView.RowLimits {
-    FieldView.RowLimits(most: min(Self.usualMostRows, max(1, size.rows - 1)))
+    let room = max(1, size.rows - 1)
+    return switch question.entry {
+    case .multiline(_, let rows): FieldView.RowLimits(fewest: min(3, rows, room), most: min(rows, room))
+    case .line, .secret, .confirm, .alert: FieldView.RowLimits(most: min(Entry.usualRows, room))
+    }
   }
-
-  static let usualMostRows = 8
 
   static func appearance(of entry: Entry) -> TextAppearance {
     switch entry {
@@ -35,11 +38,13 @@ extension ScreenPrompt {
     }
   }
 
-  func statusLine() -> StatusLine {
+  func statusLine(_ picture: FieldPicture) -> StatusLine {
     StatusLine(
-      okLabel: question.okLabel ?? wording.ok, cancelLabel: question.cancelLabel ?? wording.cancel,
+      sendKey: isMultiline ? .escapeEnter : .enter, okLabel: question.okLabel ?? wording.ok, cancelLabel: question.cancelLabel ?? wording.cancel,
       state: statusState(), defaultAnswer: text.isEmpty ? field.defaultAnswer : nil,
-      count: field.rules.length.most.map { StatusLine.Count(clusters: text.clusterCount, most: $0) })
+      count: field.rules.length.most.map { StatusLine.Count(clusters: text.clusterCount, most: $0) },
+      hidden: picture.linesAbove + picture.linesBelow > 0
+        ? StatusLine.HiddenText(linesAbove: picture.linesAbove, linesBelow: picture.linesBelow) : nil)
   }
 
   func statusState() -> StatusLine.State {

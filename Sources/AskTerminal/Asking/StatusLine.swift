@@ -2,6 +2,7 @@ import AskKit
 
 /// What the line under the field says: which keys send and cancel, whether the text may be sent, and if not, why.
 package struct StatusLine: Equatable {
+  package var sendKey: SendKey
   package var okLabel: String
   package var cancelLabel: String
   package var state: State
@@ -9,6 +10,7 @@ package struct StatusLine: Equatable {
   package var defaultAnswer: String?
   /// Clusters, and the most that are valid; told when the end is near.
   package var count: Count?
+  package var hidden: HiddenText?
 
   package enum State: Equatable {
     case ready
@@ -30,10 +32,26 @@ package struct StatusLine: Equatable {
     }
   }
 
+  /// What of the text is out of sight.
+  package struct HiddenText: Equatable {
+    package var linesAbove: Int
+    package var linesBelow: Int
+
+    package init(linesAbove: Int, linesBelow: Int) {
+      self.linesAbove = linesAbove
+      self.linesBelow = linesBelow
+    }
+  }
+
   /// The count appears within so many clusters of the most.
   package static let nearTheMost = 20
 
-  package init(okLabel: String, cancelLabel: String, state: State, defaultAnswer: String? = nil, count: Count? = nil) {
+  package init(
+    sendKey: SendKey = .enter, okLabel: String, cancelLabel: String, state: State, defaultAnswer: String? = nil,
+    count: Count? = nil, hidden: HiddenText? = nil
+  ) {
+    self.sendKey = sendKey
+    self.hidden = hidden
     self.okLabel = okLabel
     self.cancelLabel = cancelLabel
     self.state = state
@@ -52,12 +70,17 @@ package struct StatusLine: Equatable {
 
   private func keys(_ wording: some Wording) -> StyledText {
     let send =
-      if let defaultAnswer { wording.enterTakes(default: Self.shown(defaultAnswer)) } else {
-        "\(wording.enterKey) \(Self.shown(okLabel))"
+      if let defaultAnswer {
+        wording.takes(default: Self.shown(defaultAnswer), key: sendKey)
+      } else {
+        "\(wording.name(of: sendKey)) \(Self.shown(okLabel))"
       }
     var keys = StyledText(send, mayBeSent ? .bold : .dim)
     keys.append("   \(wording.cancelKey) \(Self.shown(cancelLabel))")
     if let count, count.most - count.clusters <= Self.nearTheMost { keys.append("   \(count.clusters)/\(count.most)") }
+    if let hidden {
+      keys.append("   \(wording.hiddenLines(above: hidden.linesAbove, below: hidden.linesBelow))", .dim)
+    }
     return keys
   }
 

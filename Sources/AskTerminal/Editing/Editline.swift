@@ -35,12 +35,12 @@ package final class Editline {
 
   /// How the engine is to be set up.
   package struct Setup {
-    /// The keymap to begin with; the user's file may choose the other.
-    package var keymap: Keymap?
+    /// The keymap to begin with; the user's file may choose the other. (libedit's own default differs by system.)
+    package var keymap: Keymap
     package var readsUserFile: Bool
     package var keys: FieldKeys
 
-    package init(keymap: Keymap? = nil, readsUserFile: Bool, keys: FieldKeys) {
+    package init(keymap: Keymap = .emacs, readsUserFile: Bool, keys: FieldKeys) {
       self.keymap = keymap
       self.readsUserFile = readsUserFile
       self.keys = keys
@@ -200,7 +200,7 @@ package final class Editline {
   }
 
   private func bindKeys(_ setup: Setup) {
-    if let keymap = setup.keymap { ask_editline_choose_keymap(editline, keymap == .vi ? "vi" : "emacs") }
+    ask_editline_choose_keymap(editline, setup.keymap == .vi ? "vi" : "emacs")
     bindUsualKeys()
     if setup.readsUserFile {
       ask_editline_read_user_file(editline) { Editline.of($0).bindUsualKeys() }

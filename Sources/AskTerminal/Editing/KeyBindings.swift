@@ -78,7 +78,6 @@ extension KeyBinding {
     KeyBinding("\\033b", .wordLeft), KeyBinding("\\033B", .wordLeft),
     KeyBinding("\\033f", .wordRight), KeyBinding("\\033F", .wordRight),
     KeyBinding("\\033d", .killWord), KeyBinding("\\033D", .killWord),
-    KeyBinding("\\033^?", .killWordBack), KeyBinding("\\033^H", .killWordBack), KeyBinding("\\033^L", .repaint),
   ]
 
   /// Built-ins that would lose text or take the answer past the rules: history that is not there, a search that writes
