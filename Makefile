@@ -33,8 +33,10 @@ test: ## Install what is missing, build, lint and run every test.
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory test-static test-shared
 
+# TERM is set, because libedit is opened with another one for a moment, and a variable that is new to the environment
+# would move it under the eyes of the other tests.
 test-static: build check-generated
-	ASK_BINARY="$$PWD/$(BINARY)" swift test
+	TERM="$${TERM:-dumb}" ASK_BINARY="$$PWD/$(BINARY)" swift test
 
 # What depends on how the binary is linked, on the shared one. (Nothing new where the static build is not possible.)
 test-shared:

@@ -15,7 +15,8 @@ struct DisplayWidthTests {
     "A cluster is as wide as its scalars side by side, what ZWJ joins aside",
     arguments: [
       ("a", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("я", 1), ("α", 1), ("…", 1), ("─", 1), (" ", 1),
-      ("漢", 2), ("か", 2), ("か\u{3099}", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("Ａ", 2), ("ｶ", 1), ("ｶ\u{FF9E}", 2),
+      ("漢", 2), ("か", 2), ("か\u{3099}", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("Ａ", 2), ("ｶ", 1),
+      ("ｶ\u{FF9E}", 2),
       ("\u{3000}", 2), ("🇯🇵", 2), ("👨\u{200D}👩\u{200D}👧", 2), ("👍🏽", 4), ("👩🏽\u{200D}🌾", 4), ("1\u{FE0F}\u{20E3}", 2),
       ("❤", 1), ("❤\u{FE0F}", 2), ("ก็", 1), ("กำ", 2), ("नि", 2), ("क्षि", 3), ("葛\u{E0100}", 2),
       ("\u{E000}", 1), ("\u{378}", 1),
@@ -33,12 +34,17 @@ struct DisplayWidthTests {
 
   @Test(
     "What terminals disagree on is doubtful",
-    arguments: ["…", "①", "❤", "❤\u{FE0F}", "😀", "🇯🇵", "1\u{FE0F}\u{20E3}", "กำ", "क्षि", "\u{1112}\u{1161}", "\u{E000}", "\u{378}", "⭐"])
+    arguments: [
+      "…", "①", "❤", "❤\u{FE0F}", "😀", "🇯🇵", "1\u{FE0F}\u{20E3}", "กำ", "क्षि", "\u{1112}\u{1161}", "\u{E000}", "\u{378}",
+      "⭐",
+    ])
   func doubtful(cluster: String) {
     #expect(measure(cluster).isDoubtful)
   }
 
-  @Test("What they agree on is not", arguments: ["a", "é", "e\u{301}", "я", "漢", "か\u{3099}", "한", "Ａ", "ก", "न", "\u{3000}", "«"])
+  @Test(
+    "What they agree on is not",
+    arguments: ["a", "é", "e\u{301}", "я", "漢", "か\u{3099}", "한", "Ａ", "ก", "न", "\u{3000}", "«"])
   func certain(cluster: String) {
     #expect(!measure(cluster).isDoubtful)
   }
@@ -64,7 +70,9 @@ struct DisplayWidthTests {
 
   @Test(
     "A mark with nothing to stand on stands on a dotted circle",
-    arguments: [("\u{301}", 1), ("\u{301}\u{302}", 1), ("\u{93F}", 2), ("\u{20E3}", 1), ("\u{FE0F}", 2), ("\u{E47}", 1)])
+    arguments: [
+      ("\u{301}", 1), ("\u{301}\u{302}", 1), ("\u{93F}", 2), ("\u{20E3}", 1), ("\u{FE0F}", 2), ("\u{E47}", 1),
+    ])
   func dottedCircle(cluster: String, columns: Int) {
     let cell = cell(cluster)
     #expect(cell.text.unicodeScalars.elementsEqual(("\u{25CC}" + cluster).unicodeScalars))
@@ -72,7 +80,9 @@ struct DisplayWidthTests {
     #expect(cell.isDoubtful)
   }
 
-  @Test("A tab goes to the next stop of 8 and stays within its row", arguments: [(0, 8), (1, 7), (7, 1), (8, 8), (76, 3), (78, 1)])
+  @Test(
+    "A tab goes to the next stop of 8 and stays within its row",
+    arguments: [(0, 8), (1, 7), (7, 1), (8, 8), (76, 3), (78, 1)])
   func tab(column: Int, columns: Int) {
     #expect(cell("\t", at: column) == Cell(String(repeating: " ", count: columns), columns: columns))
   }

@@ -30,7 +30,8 @@ struct GraphemeBreaksTests {
     "Boundaries are those of String from every offset, forward and back",
     arguments: [
       "", "a", "\r\n", "a\r\nb\n\rc", "🇯🇵🇰🇷🇩🇪🇫🇷x🇯🇵🇰🇷🇩", "🇯🇵🇰🇷🇩", "नमस्ते दुनिया क्षत्रिय", "สวัสดีกำลังก็",
-      "👨\u{200D}👩\u{200D}👧👨\u{200D}👩\u{200D}👧👍🏽👍🏽", "\u{301}\u{302}", "\u{200D}👧", "한국어\u{1112}\u{1161}\u{11AB}\u{1112}\u{1161}",
+      "👨\u{200D}👩\u{200D}👧👨\u{200D}👩\u{200D}👧👍🏽👍🏽", "\u{301}\u{302}", "\u{200D}👧",
+      "한국어\u{1112}\u{1161}\u{11AB}\u{1112}\u{1161}",
       "日本語かな カタカナ", "\u{600}12 \u{110BD}a", "e\u{301}e\u{301}e\u{301}",
       Samples.clusters.map(\.text).joined(),
     ])
@@ -50,7 +51,9 @@ struct GraphemeBreaksTests {
   func agreesWithStringAtRandom(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let pieces: [Unicode.Scalar] =
-      Array(Samples.clusters.map(\.text).joined(separator: "").unicodeScalars) + ["\r", "\n", " ", "\u{200D}", "\u{94D}", "\u{FE0F}"]
+      Array(Samples.clusters.map(\.text).joined(separator: "").unicodeScalars) + [
+        "\r", "\n", " ", "\u{200D}", "\u{94D}", "\u{FE0F}",
+      ]
     var text = ""
     for _ in 0..<Int.random(in: 1...300, using: &generator) {
       text.unicodeScalars.append(pieces.randomElement(using: &generator)!)

@@ -1,10 +1,10 @@
-// The text of a field, and every way to change it. The engine edits the current line and reports through `sync`; all other lines,
-// undo and the counts live here. It stops where keys are understood and where something is drawn.
+// The text of a field, and every way to change it. The engine edits the current line and reports through `sync`; all
+// other lines, undo and the counts live here. It stops where keys are understood and where something is drawn.
 
 /// The text that is being edited: logical lines and a cursor. It has at least one line, and no line holds a line feed.
 ///
-/// Its functions that change it say what the engine must do, so that the engine's line and `currentLine` stay equal. What a change
-/// costs depends on the change and on the line it is in, not on the number of lines.
+/// Its functions that change it say what the engine must do, so that the engine's line and `currentLine` stay equal.
+/// What a change costs depends on the change and on the line it is in, not on the number of lines.
 package struct EditedText {
   package let reading: ScalarReading
   /// Two stacks around the current line: a step to the next line, a split, a join move one line.
@@ -61,10 +61,14 @@ extension EditedText {
 
   /// The whole text in UTF-8. Not for secrets: it is a copy.
   package var utf8: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(byteCount)
-    forEachScalar { bytes.append(contentsOf: UTF8.encode($0)!) }
-    return bytes
+    Array(unsafeUninitializedCapacity: byteCount) { bytes, count in
+      forEachScalar { scalar in
+        for unit in UTF8.encode(scalar)! {
+          bytes.initializeElement(at: count, to: unit)
+          count += 1
+        }
+      }
+    }
   }
 
   /// The whole text. Not for secrets: it is a copy.
@@ -88,8 +92,8 @@ extension EditedText {
 // MARK: - What the engine did
 
 extension EditedText {
-  /// Takes over what the engine did to its line since the last call. The result is not `nothing` when the engine's cursor stopped inside of a
-  /// cluster, or when a line feed came into its line.
+  /// Takes over what the engine did to its line since the last call. The result is not `nothing` when the engine's
+  /// cursor stopped inside of a cluster, or when a line feed came into its line.
   package mutating func sync(currentLine buffer: UnsafeBufferPointer<UInt32>, cursor newCursor: Int) -> EngineUpdate {
     guard let (range, inserted) = difference(to: buffer, cursor: newCursor) else {
       return followCursor(to: newCursor)
@@ -125,8 +129,8 @@ extension EditedText {
     return cursor == newCursor ? .nothing : .cursor
   }
 
-  /// The range of the current line that changed and what the buffer holds instead; nil when they are equal. Equal neighbours leave a choice
-  /// of ranges ("a" typed into "aa"): the cursors decide.
+  /// The range of the current line that changed and what the buffer holds instead; nil when they are equal. Equal
+  /// neighbours leave a choice of ranges ("a" typed into "aa"): the cursors decide.
   private func difference(
     to buffer: UnsafeBufferPointer<UInt32>, cursor newCursor: Int
   ) -> (Range<Int>, Slice<UnsafeBufferPointer<UInt32>>)? {
@@ -287,7 +291,8 @@ extension EditedText {
     move(to: TextPosition(line: lineIndex, offset: current.scalars.count))
   }
 
-  /// To the start of the word at or before the cursor, across lines. A secret is one word: where its blanks are is nobody's business.
+  /// To the start of the word at or before the cursor, across lines. A secret is one word: where its blanks are is
+  /// nobody's business.
   package mutating func moveWordLeft() -> EngineUpdate {
     if reading.isSecret { return moveToLineStart() }
     var position = position

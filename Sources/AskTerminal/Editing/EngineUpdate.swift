@@ -1,5 +1,5 @@
-/// What the engine, which holds the current line alone, must do to follow an edit of ours. In every case but `nothing` its cursor goes
-/// to the text's.
+/// What the engine, which holds the current line alone, must do to follow an edit of ours. In every case but
+/// `nothing` its cursor goes to the text's.
 package enum EngineUpdate: Equatable, Sendable {
   case nothing
   case cursor

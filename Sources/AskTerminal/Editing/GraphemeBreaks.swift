@@ -1,5 +1,5 @@
-/// Where the grapheme clusters of a text begin and end. The only place that asks the standard library's recognizer, whose
-/// name begins with an underscore; the alternative is to build a `String` for every key.
+/// Where the grapheme clusters of a text begin and end. The only place that asks the standard library's recognizer,
+/// whose name begins with an underscore; the alternative is to build a `String` for every key.
 package struct GraphemeBreaks {
   let scalars: UnsafeBufferPointer<UInt32>
   let reading: ScalarReading
@@ -80,9 +80,9 @@ package struct GraphemeBreaks {
     return Unicode._CharacterRecognizer.quickBreak(between: reading(left), and: reading(right)) ?? false
   }
 
-  /// Whether there is a break in every context. Only three rules of UAX #29 look farther back than one scalar, and all of them
-  /// join: regional indicators (GB12), pictures joined by ZWJ (GB11), conjuncts (GB9c). The first says "no break"
-  /// without context; the others are tried with the context that they need.
+  /// Whether there is a break in every context. Only three rules of UAX #29 look farther back than one scalar, and
+  /// all of them join: regional indicators (GB12), pictures joined by ZWJ (GB11), conjuncts (GB9c). The first says
+  /// "no break" without context; the others are tried with the context that they need.
   private func alwaysBreaks(between left: Unicode.Scalar, and right: Unicode.Scalar) -> Bool {
     func breaks(in context: Unicode._CharacterRecognizer) -> Bool {
       var recognizer = context

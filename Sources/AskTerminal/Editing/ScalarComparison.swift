@@ -33,7 +33,8 @@ enum ScalarComparison {
   private static let blockSize = 1024
 
   private static func areEqual(
-    _ one: UnsafeBufferPointer<UInt32>, _ start: Int, _ other: UnsafeBufferPointer<UInt32>, _ otherStart: Int, count: Int
+    _ one: UnsafeBufferPointer<UInt32>, _ start: Int, _ other: UnsafeBufferPointer<UInt32>, _ otherStart: Int,
+    count: Int
   ) -> Bool {
     guard let one = one.baseAddress, let other = other.baseAddress else { return true }
     return memcmp(one + start, other + otherStart, count * MemoryLayout<UInt32>.stride) == 0

@@ -1,5 +1,5 @@
-/// What the scalars of an edited text stand for. Those of a secret are stand-ins from the private-use plane: the engine
-/// and every array hold only these, the true ones stay in the vault.
+/// What the scalars of an edited text stand for. Those of a secret are stand-ins from the private-use plane: the
+/// engine and every array hold only these, the true ones stay in the vault.
 package struct ScalarReading {
   private let reveal: ((UInt32) -> UInt32)?
 

@@ -1,5 +1,5 @@
-/// A logical line: its scalars without a line feed, and what is known about them, so that a key in a long line counts and wraps
-/// only what it touched.
+/// A logical line: its scalars without a line feed, and what is known about them, so that a key in a long line counts
+/// and wraps only what it touched.
 package struct TextLine {
   package private(set) var scalars: [UInt32]
   /// Extended grapheme clusters.
@@ -17,7 +17,8 @@ package struct TextLine {
     }
   }
 
-  /// Replaces a range of scalars; counts again only from the nearest certain boundary before it to the nearest behind it.
+  /// Replaces a range of scalars; counts again only from the nearest certain boundary before it to the nearest behind
+  /// it.
   mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt32>, reading: ScalarReading) {
     let touched = scalars.withUnsafeBufferPointer { old in
       let breaks = GraphemeBreaks(old, reading: reading)

@@ -50,8 +50,10 @@ package enum ClusterForm: Equatable {
     }
   }
 
-  /// The cell for it, at a column of a row of the text that has `room` columns. What is wider than a whole row shows as `?`.
-  package func cell(for cluster: UnsafeBufferPointer<UInt32>, at column: Int, room: Int, style: Style = .plain) -> Cell {
+  /// The cell for it, at a column of a row of the text that has `room` columns. What is wider than a whole row shows
+  /// as `?`.
+  package func cell(for cluster: UnsafeBufferPointer<UInt32>, at column: Int, room: Int, style: Style = .plain) -> Cell
+  {
     let columns = columns(at: column, room: room)
     return switch self {
     case .tab: Cell(String(repeating: " ", count: columns), columns: columns, style: style)
@@ -87,12 +89,14 @@ package enum ClusterForm: Equatable {
     return text
   }
 
-  /// Controls, format characters, bidi controls, fillers and separators have no picture of their own. ZWJ, ZWNJ and variation
-  /// selectors are part of how the character before them looks, and so are the letters of a flag's tag sequence.
+  /// Controls, format characters, bidi controls, fillers and separators have no picture of their own. ZWJ, ZWNJ and
+  /// variation selectors are part of how the character before them looks, and so are the letters of a flag's tag
+  /// sequence.
   private static func isHidden(_ scalar: UInt32, in cluster: UnsafeBufferPointer<UInt32>) -> Bool {
     switch scalar {
     case 0x20..<0x7F, 0xAE..<0x34F: false
-    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x115F, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164,
+    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x115F, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0x3164,
       0xD800..<0xE000, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0xFFFE, 0xFFFF, 0x13430...0x1343F, 0x1BCA0...0x1BCA3,
       0x1D173...0x1D17A, 0xE0000...0xE001F, 0xE0080...0xE00FF, 0xE01F0...0xE0FFF, 0x110000...:
       true

@@ -2,8 +2,9 @@
 package enum DisplayWidth {
   /// The columns of one grapheme cluster, at least 1, and whether terminals disagree on them.
   ///
-  /// A cluster is as wide as its scalars together, because terminals that know no clusters draw them side by side. What
-  /// a ZWJ joins is drawn on the character before it; U+FE0F asks for the wide picture. East Asian Ambiguous counts 1.
+  /// A cluster is as wide as its scalars together, because terminals that know no clusters draw them side by side.
+  /// What a ZWJ joins is drawn on the character before it; U+FE0F asks for the wide picture. East Asian Ambiguous
+  /// counts 1.
   package static func measure(_ cluster: UnsafeBufferPointer<UInt32>) -> (columns: Int, isDoubtful: Bool) {
     guard let first = cluster.first else { return (1, false) }
     var (columns, isDoubtful) = measure(first)

@@ -1,8 +1,8 @@
 // Made by scripts/display-widths (make generate) from glibc's wcwidth. Not to be edited.
 
 enum DisplayWidthTable {
-  /// Runs of scalars of one kind, in order. Of each: the first scalar in the bits from 3 up, in bit 2 whether terminals
-  /// disagree on the width, in bits 0 and 1 the columns.
+  /// Runs of scalars of one kind, in order. Of each: the first scalar in the bits from 3 up, in bit 2 whether
+  /// terminals disagree on the width, in bits 0 and 1 the columns.
   static let runs: [UInt32] = [
     0x0, 0x101, 0x3F8, 0x501, 0x1800, 0x1B81, 0x1BC5, 0x1BD1, 0x1C05, 0x1C21,
     0x1C5D, 0x1C61, 0x1C6D, 0x1C71, 0x1D15, 0x1D19, 0x2418, 0x2451, 0x2985, 0x2989,

@@ -1,8 +1,8 @@
-/// The window through which a text is seen: as tall as the text within its bounds, then scrolled by no more than it takes to
-/// show the cursor. Only rows that are seen are laid out.
+/// The window through which a text is seen: as tall as the text within its bounds, then scrolled by no more than it
+/// takes to show the cursor. Only rows that are seen are laid out.
 ///
-/// No row reaches the last column of the terminal: what a terminal does after filling it (wrap at once, or with the next character)
-/// differs. The cursor may stand there.
+/// No row reaches the last column of the terminal: what a terminal does after filling it (wrap at once, or with the
+/// next character) differs. The cursor may stand there.
 package struct FieldView {
   /// Stands before the first row; the other rows are indented by its width.
   package var prompt: [Cell]
@@ -126,8 +126,8 @@ extension FieldView {
   /// Rows that a page key moves by: one row stays in sight.
   package var pageRows: Int { max(rowLimits.most - 1, 1) }
 
-  /// Moves the cursor down by rows as they are seen, or up when negative, as far as there are any, keeping the column that it
-  /// had when vertical motion began.
+  /// Moves the cursor down by rows as they are seen, or up when negative, as far as there are any, keeping the column
+  /// that it had when vertical motion began.
   package func moveCursor(rows: Int, in text: inout EditedText) -> EngineUpdate {
     let wrap = wrap(PromptPlacement(prompt: prompt, columns: columns), text)
     let start = text.row(of: text.position, wrap)

@@ -1,5 +1,5 @@
-/// Where the rows of one logical line begin, found as far as they were asked for and kept until the line changes before them:
-/// to find a row means to measure everything before it.
+/// Where the rows of one logical line begin, found as far as they were asked for and kept until the line changes
+/// before them: to find a row means to measure everything before it.
 struct RowStarts {
   /// The columns of a row that they hold for.
   private var columns = 0
@@ -35,8 +35,8 @@ struct RowStarts {
     return further.count + 1
   }
 
-  /// Forgets what depends on the scalars from a cluster boundary on. A row that begins right there goes too: whether its first
-  /// cluster fitted the row before depends on that cluster.
+  /// Forgets what depends on the scalars from a cluster boundary on. A row that begins right there goes too: whether
+  /// its first cluster fitted the row before depends on that cluster.
   mutating func forget(from offset: Int) {
     isComplete = false
     while let last = further.last, last >= offset { further.removeLast() }

@@ -20,7 +20,8 @@ extension EditedText {
     withRows(ofLine: row.line) { $0.offsets(ofRow: row.row, in: $1, wrap) }
   }
 
-  /// The row that is a number of rows further down, or up when negative; the last or first one where there are too few.
+  /// The row that is a number of rows further down, or up when negative; the last or first one where there are too
+  /// few.
   mutating func row(_ distance: Int, from start: TextRow, _ wrap: RowWrap) -> TextRow {
     var row = start
     for _ in 0..<abs(distance) {
