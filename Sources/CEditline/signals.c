@@ -29,7 +29,10 @@ static int guard_status;
 // Attributes off, bracketed paste off, a fresh line.
 static const char farewell[] = "\033[0m\033[?2004l\r\n";
 
+static const char *volatile file_to_remove;
+
 static void put_terminal_back(void) {
+  if (file_to_remove) unlink(file_to_remove);
   if (!armed) return;
   armed = 0;
   tcsetattr(armed_terminal, TCSANOW, &armed_settings);
@@ -153,6 +156,8 @@ void ask_emergency_arm(int terminal, const struct termios *saved) {
   armed_settings = *saved;
   armed = 1;
 }
+
+void ask_emergency_remove(const char *path) { file_to_remove = path; }
 
 void ask_emergency_disarm(void) { armed = 0; }
 

@@ -161,6 +161,14 @@ package enum FlagTable {
 
   private static let sources = [
     Flag(
+      "history", takes: .value("FILE", .file), in: .sources, fits: [.line, .multiline], "Recall earlier answers, and add this one",
+      """
+      Up, Down and Ctrl-R recall earlier answers from *FILE*, and the answer is added to it. The file has an entry a \
+      line and can be read by its owner alone; past 2000 entries the oldest are dropped. If it cannot be written, \
+      that is told, and the answer is kept.
+      """
+    ) { options, value in options.history = value },
+    Flag(
       "stdin", in: .sources, "Read the answer from standard input",
       """
       The answer is read from standard input and judged by the same rules; nothing is shown. One line feed at its \

@@ -23,6 +23,8 @@ package struct Options {
   package var rejects: [String] = []
   package var error: String?
 
+  package var history: String?
+
   package var readsStandardInput = false
 
   package var format = OutputFormat.plain

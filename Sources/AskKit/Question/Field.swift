@@ -9,6 +9,8 @@ package struct Field {
   /// What an empty answer means, and the answer where nobody can be asked.
   package var defaultAnswer: String?
   package var rules: RuleSet
+  /// The file of earlier answers.
+  package var historyPath: String?
 
   package init(
     prompt: String = Field.usualPrompt, placeholder: String? = nil, initial: String = "",

@@ -61,9 +61,10 @@ extension Options {
   }
 
   private func field() throws(UsageError) -> Field {
-    let field = Field(
+    var field = Field(
       prompt: prompt ?? Field.usualPrompt, placeholder: placeholder, initial: initial ?? "",
       defaultAnswer: defaultAnswer, rules: try ruleSet())
+    field.historyPath = history
     if let refusal = field.rules.characters.judge(field.initial.utf8Span.span, clusterCount: 0).refusal {
       throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
     }

@@ -70,6 +70,18 @@ package struct English: Wording {
 
   package var pasteHasLines: String { "What was pasted has several lines and was left out." }
 
+  package func searching(for query: String, failed: Bool) -> String {
+    failed ? "Nothing earlier holds: \(query)" : "Search: \(query)"
+  }
+  package func editorFailed(_ failure: EditorFailure) -> String {
+    switch failure {
+    case .notStarted(let words): "The editor could not be started (\(words)); the text is as it was."
+    case .status(127): "The editor was not found; the text is as it was. Set VISUAL or EDITOR."
+    case .status(let status): "The editor ended with status \(status); the text is as it was."
+    case .signal(let signal): "The editor was ended by signal \(signal); the text is as it was."
+    }
+  }
+
   package var cancelled: String { "cancelled" }
   package func moreLines(_ count: Int) -> String { "(\(lines(count)) more)" }
 
@@ -89,6 +101,9 @@ package struct English: Wording {
     }
   }
 
+  package func cannotWriteHistory(_ path: String, _ words: String) -> String {
+    "warning: the answer could not be added to '\(path)': \(words)"
+  }
   package var outputIsClosed: String { "standard output is closed; there is nowhere to write the answer" }
   package func cannotWriteAnswer(_ words: String) -> String { "cannot write to standard output: \(words)" }
   package func cannotReadStandardInput(_ words: String) -> String { "cannot read standard input: \(words)" }

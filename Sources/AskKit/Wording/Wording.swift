@@ -1,6 +1,14 @@
 // Every sentence that a person reads at the prompt or on standard error, help and man page excepted. A language is one
 // type in one file that conforms to `Wording`; the compiler sees to it that no sentence is missing.
 
+/// Why the text did not come back from an editor.
+package enum EditorFailure: Error, Equatable, Sendable {
+  /// The system's words.
+  case notStarted(String)
+  case status(Int32)
+  case signal(Int32)
+}
+
 /// The key that sends, as the status line names it.
 package enum SendKey: Equatable, Sendable {
   case enter
@@ -30,6 +38,8 @@ package protocol Wording: Sendable {
   var controlCharacterDropped: String { get }
   var bytesDropped: String { get }
   var pasteHasLines: String { get }
+  func searching(for query: String, failed: Bool) -> String
+  func editorFailed(_ failure: EditorFailure) -> String
 
   // The finished line
   var cancelled: String { get }
@@ -39,6 +49,8 @@ package protocol Wording: Sendable {
   // Errors, one line each, without the program's name
   func nobodyToAsk(_ why: NoTerminal) -> String
   func invalid(from source: AnswerSource, _ reason: Reason) -> String
+  /// A warning: the answer is kept.
+  func cannotWriteHistory(_ path: String, _ words: String) -> String
   var outputIsClosed: String { get }
   /// `words`: the system's own, as in the two below.
   func cannotWriteAnswer(_ words: String) -> String

@@ -34,7 +34,18 @@ package struct AnswerSources {
     }
     let prompt = ScreenPrompt(
       inquiry.question, terminal: terminal, signals: signals, vault: vault, wording: wording, environment: environment)
-    return prompt.ask()
+    let outcome = prompt.ask()
+    if case .answered(.text(let answer)) = outcome { remember(answer) }
+    return outcome
+  }
+
+  private func remember(_ answer: String) {
+    guard let path = inquiry.question.entry.field?.historyPath, !answer.isEmpty else { return }
+    do throws(HistoryFile.Failure) {
+      try HistoryFile(path: path).append(answer)
+    } catch {
+      StandardStreams.complain(wording.cannotWriteHistory(path, error.words))
+    }
   }
 
   private func answerFromStandardInput() -> Outcome? {

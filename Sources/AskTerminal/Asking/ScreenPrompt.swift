@@ -9,6 +9,7 @@ package final class ScreenPrompt {
   let question: Question
   let field: Field
   let wording: any Wording
+  let environment: Environment
   let terminal: Terminal
   let signals: Signals
   let reader: KeyReader
@@ -44,6 +45,9 @@ package final class ScreenPrompt {
   /// The text that the remark is about.
   var revisionRemarked = 0
   var alarms = Alarms()
+  /// Read when it is first asked for.
+  lazy var history = Self.loadHistory(field)
+  var search: HistorySearch?
   var ending: Ending?
 
   /// What the status line says until the text changes.
@@ -65,6 +69,7 @@ package final class ScreenPrompt {
   ) {
     self.question = question
     self.wording = wording
+    self.environment = environment
     self.terminal = terminal
     self.signals = signals
     field = question.entry.field ?? Field()
@@ -89,7 +94,7 @@ package final class ScreenPrompt {
     defer { terminal.giveBack() }
     if isSecret { terminal.flushInput() }
     let setup = Editline.Setup(
-      readsUserFile: !isSecret,
+      keymap: isSecret ? .emacs : environment["ASK_KEYMAP"].flatMap(Keymap.init(rawValue:)), readsUserFile: !isSecret,
       keys: FieldKeys(enterIsNewline: isMultiline, isSecret: isSecret))
     guard let engine = Editline(terminal: terminal.descriptor, host: self, setup: setup) else {
       return .failed(wording.outOfDescriptors)

@@ -23,8 +23,10 @@ extension ScreenPrompt {
     case .home: return apply(text.moveToLineStart())
     case .end: return apply(text.moveToLineEnd())
     case .undo: return apply(text.undo())
-    case .up: return isMultiline ? moveByRows(-1) : refuse()
-    case .down: return isMultiline ? moveByRows(1) : refuse()
+    case .up: return moveUp()
+    case .down: return moveDown()
+    case .editor: return editElsewhere()
+    case .search: return beginSearch()
     case .pageUp: return isMultiline ? moveByRows(-view.pageRows) : refuse()
     case .pageDown: return isMultiline ? moveByRows(view.pageRows) : refuse()
     case .killWord: return kill(to: text.wordEndInLine)
@@ -63,6 +65,23 @@ extension ScreenPrompt {
     case .line: engine.load(text.currentLine.scalars, cursor: text.cursor)
     }
     engine.cursor = text.cursor
+  }
+
+  /// Above the first row of a text lie the earlier answers.
+  func moveUp() -> CommandResult {
+    if isMultiline {
+      let update = view.moveCursor(rows: -1, in: &text)
+      if update != .nothing || history.isEmpty { return apply(update) }
+    }
+    return recallOlder()
+  }
+
+  func moveDown() -> CommandResult {
+    if isMultiline {
+      let update = view.moveCursor(rows: 1, in: &text)
+      if update != .nothing || history.isEmpty { return apply(update) }
+    }
+    return recallNewer()
   }
 
   func moveByRows(_ rows: Int) -> CommandResult { apply(view.moveCursor(rows: rows, in: &text)) }

@@ -29,6 +29,7 @@ extension ScreenPrompt: EditlineHost {
 
   /// Puts what the key means to the engine into `held`, or does it at once.
   func take(_ key: Key) {
+    if takeInSearch(key) { return }
     switch key {
     case .character(let scalar): take(scalar)
     case .named(.escape) where engine.keymap == .emacs:
@@ -105,10 +106,15 @@ extension ScreenPrompt: EditlineHost {
     bytes.wipe()
     switch result {
     case .refusedForLineBreaks: return notice(wording.pasteHasLines)
-    case .cleaned(let leftOut): hold(.paste)
-      if leftOut.contains(.controlCharacters) { notice(wording.controlCharacterDropped) }
-      if leftOut.contains(.malformedBytes) { notice(wording.bytesDropped) }
+    case .cleaned(let leftOut):
+      hold(.paste)
+      tell(leftOut)
     }
+  }
+
+  func tell(_ leftOut: PasteCleaner.LeftOut) {
+    if leftOut.contains(.controlCharacters) { notice(wording.controlCharacterDropped) }
+    if leftOut.contains(.malformedBytes) { notice(wording.bytesDropped) }
   }
 
   var pasteDestination: PasteCleaner.Destination {

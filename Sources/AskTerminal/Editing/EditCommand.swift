@@ -7,6 +7,7 @@ package enum EditCommand: Int, CaseIterable, Sendable {
   case up, down, pageUp, pageDown
   case killWord, killWordBack, moveToKillEnd
   case undo, repaint, complete, backTab
+  case editor, search
   case viMoveToEnd, viRedo, viChangeCase
   case nothing
 
@@ -36,6 +37,8 @@ package enum EditCommand: Int, CaseIterable, Sendable {
     case .repaint: "ask-repaint"
     case .complete: "ask-complete"
     case .backTab: "ask-back-tab"
+    case .editor: "ask-editor"
+    case .search: "ask-search"
     case .viMoveToEnd: "ask-vi-move-to-end"
     case .viRedo: "ask-vi-redo"
     case .viChangeCase: "ask-vi-change-case"

@@ -59,6 +59,16 @@ extension EditedText {
     }
   }
 
+  /// All scalars as they are edited, line feeds between the lines.
+  package var scalars: [UInt32] {
+    var scalars = line(0).scalars
+    for index in 1..<max(1, lineCount) {
+      scalars.append(0x0A)
+      scalars += line(index).scalars
+    }
+    return scalars
+  }
+
   /// The whole text in UTF-8. Not for secrets: it is a copy.
   package var utf8: [UInt8] {
     Array(unsafeUninitializedCapacity: byteCount) { bytes, count in

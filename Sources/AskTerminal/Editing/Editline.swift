@@ -35,12 +35,12 @@ package final class Editline {
 
   /// How the engine is to be set up.
   package struct Setup {
-    /// The keymap to begin with; the user's file may choose the other. (libedit's own default differs by system.)
-    package var keymap: Keymap
+    /// What the user wants whatever their file says; nil leaves it to the file.
+    package var keymap: Keymap?
     package var readsUserFile: Bool
     package var keys: FieldKeys
 
-    package init(keymap: Keymap = .emacs, readsUserFile: Bool, keys: FieldKeys) {
+    package init(keymap: Keymap? = nil, readsUserFile: Bool, keys: FieldKeys) {
       self.keymap = keymap
       self.readsUserFile = readsUserFile
       self.keys = keys
@@ -200,14 +200,21 @@ package final class Editline {
   }
 
   private func bindKeys(_ setup: Setup) {
-    ask_editline_choose_keymap(editline, setup.keymap == .vi ? "vi" : "emacs")
-    bindUsualKeys()
+    // Chosen in any case: libedit's own default differs from system to system.
+    choose(setup.keymap ?? .emacs)
     if setup.readsUserFile {
       ask_editline_read_user_file(editline) { Editline.of($0).bindUsualKeys() }
     }
+    if let wanted = setup.keymap, wanted != currentKeymap { choose(wanted) }
     ask_editline_settle(editline)
     keymap = currentKeymap
     for binding in KeyBinding.fixed(keymap, setup.keys) { bind(binding) }
+  }
+
+  /// Sets the keymap up anew.
+  private func choose(_ keymap: Keymap) {
+    ask_editline_choose_keymap(editline, keymap == .vi ? "vi" : "emacs")
+    bindUsualKeys()
   }
 
   private func bindUsualKeys() {
@@ -250,6 +257,8 @@ package final class Editline {
     case .repaint: { editline, _ in Editline.of(editline).perform(.repaint) }
     case .complete: { editline, _ in Editline.of(editline).perform(.complete) }
     case .backTab: { editline, _ in Editline.of(editline).perform(.backTab) }
+    case .editor: { editline, _ in Editline.of(editline).perform(.editor) }
+    case .search: { editline, _ in Editline.of(editline).perform(.search) }
     case .viMoveToEnd: { editline, _ in Editline.of(editline).perform(.viMoveToEnd) }
     case .viRedo: { editline, _ in Editline.of(editline).perform(.viRedo) }
     case .viChangeCase: { editline, _ in Editline.of(editline).perform(.viChangeCase) }

@@ -21,7 +21,8 @@ package struct KeyBinding: Equatable, Sendable {
   init(_ keys: String, _ command: EditCommand, _ map: Map = .inserting) { self.init(keys, command.name, map) }
 }
 
-package enum Keymap: Equatable, Sendable {
+/// The two that libedit knows; the raw values are those of `ASK_KEYMAP`.
+package enum Keymap: String, Equatable, Sendable {
   case emacs, vi
 }
 
@@ -64,7 +65,7 @@ extension KeyBinding {
       bindings += guardsInEmacs
     }
     if keys.isSecret {
-      bindings += ["^R", "^S", "^V"].map { KeyBinding($0, .nothing) }
+      bindings += ["^R", "^S", "^V", "^X^E"].map { KeyBinding($0, .nothing) }
     }
     return bindings
   }
@@ -75,6 +76,7 @@ extension KeyBinding {
     KeyBinding("^P", .up), KeyBinding("^N", .down),
     KeyBinding("^T", .transpose), KeyBinding("^W", .killWordBack), KeyBinding("^I", .complete),
     KeyBinding("^_", .undo), KeyBinding("^X^U", .undo), KeyBinding("^L", .repaint),
+    KeyBinding("^X^E", .editor), KeyBinding("^R", .search),
     KeyBinding("\\033b", .wordLeft), KeyBinding("\\033B", .wordLeft),
     KeyBinding("\\033f", .wordRight), KeyBinding("\\033F", .wordRight),
     KeyBinding("\\033d", .killWord), KeyBinding("\\033D", .killWord),
@@ -83,7 +85,7 @@ extension KeyBinding {
   /// Built-ins that would lose text or take the answer past the rules: history that is not there, a search that writes
   /// into the text, a command line that wipes it.
   private static let guardsInEmacs: [KeyBinding] =
-    ["^R", "\\033x", "\\033X", "\\033n", "\\033N", "\\033p", "\\033P"].map { KeyBinding($0, .nothing) }
+    ["\\033x", "\\033X", "\\033n", "\\033N", "\\033p", "\\033P"].map { KeyBinding($0, .nothing) }
 
   private static let usualInInsertMode: [KeyBinding] = [
     KeyBinding("^?", .backspace), KeyBinding("^H", .backspace), KeyBinding("^I", .complete),
@@ -92,8 +94,8 @@ extension KeyBinding {
     KeyBinding("^K", "ed-kill-line"), KeyBinding("^W", .killWordBack),
     KeyBinding("^_", .undo), KeyBinding("^L", .repaint),
     // The rest of the control characters would be inserted.
-    KeyBinding("^C", .nothing), KeyBinding("^G", .nothing), KeyBinding("^O", .nothing), KeyBinding("^R", .nothing),
-    KeyBinding("^X", .nothing), KeyBinding("^Y", .nothing), KeyBinding("^Z", .nothing), KeyBinding("^]", .nothing),
+    KeyBinding("^C", .nothing), KeyBinding("^G", .nothing), KeyBinding("^O", .nothing), KeyBinding("^R", .search),
+    KeyBinding("^X^E", .editor), KeyBinding("^Y", .nothing), KeyBinding("^Z", .nothing), KeyBinding("^]", .nothing),
     KeyBinding("^^", .nothing),
   ]
 
@@ -103,7 +105,8 @@ extension KeyBinding {
     KeyBinding("^N", .down, .viCommandMode), KeyBinding("^P", .up, .viCommandMode),
     KeyBinding("^?", .left, .viCommandMode), KeyBinding("^H", .left, .viCommandMode),
     KeyBinding("u", .undo, .viCommandMode), KeyBinding("^_", .undo, .viCommandMode),
-    KeyBinding("^L", .repaint, .viCommandMode),
+    KeyBinding("^L", .repaint, .viCommandMode), KeyBinding("^R", .search, .viCommandMode),
+    KeyBinding("/", .search, .viCommandMode), KeyBinding("v", .editor, .viCommandMode),
   ]
 
   /// Built-ins of vi's command mode that lose text, accept, hang, or write before the buffer (`$` on an empty line, a
@@ -113,7 +116,7 @@ extension KeyBinding {
       KeyBinding("$", .viMoveToEnd, .viCommandMode), KeyBinding(".", .viRedo, .viCommandMode),
       KeyBinding("~", .viChangeCase, .viCommandMode),
     ]
-    + ["#", "v", "/", "?", ":", "@", "U", "^R", "n", "N", "G", "J", "K", "_", "O", "\\133", "^["].map {
+    + ["#", "?", ":", "@", "U", "n", "N", "G", "J", "K", "_", "O", "\\133", "^["].map {
       KeyBinding($0, .nothing, .viCommandMode)
     }
 }

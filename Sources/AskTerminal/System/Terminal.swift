@@ -145,6 +145,9 @@ package final class Terminal {
     ask_emergency_disarm()
   }
 
+  /// Takes the terminal over again after a program of ours had it, whatever settings that left behind.
+  package func takeBack() { takeOver() }
+
   /// Takes the terminal over again after the process was stopped; meanwhile others may have changed its settings.
   package func takeOverAgain() {
     var settings = termios()

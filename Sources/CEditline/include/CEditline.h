@@ -18,6 +18,8 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/types.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -100,6 +102,19 @@ void ask_emergency_disarm(void);
 void ask_guard_start(int status);
 void ask_guard_engine_runs(void);
 void ask_guard_engine_waits(void);
+
+/// The file that an emergency removes too; NULL when there is none. The text stays the caller's and must not move.
+void ask_emergency_remove(const char *path);
+
+// ---- A program in the foreground (foreground.c) ----
+
+/// Starts a program with the terminal as its three streams, in a process group of its own that has the terminal.
+/// Returns 0 or an errno.
+int ask_foreground_start(int terminal, char *const arguments[], pid_t *process);
+/// Gives the terminal to a program that was stopped, and continues it.
+void ask_foreground_continue(int terminal, pid_t process);
+/// Takes the terminal back.
+void ask_foreground_return(int terminal);
 
 // ---- Waiting (wait.c) ----
 

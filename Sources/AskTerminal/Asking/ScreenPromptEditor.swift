@@ -1,0 +1,61 @@
+import AskKit
+
+// The text in the person's own editor, and back in the field.
+extension ScreenPrompt {
+  /// Whatever goes wrong, the text stays and the reason is told.
+  func editElsewhere() -> CommandResult {
+    guard !isSecret else { return refuse() }
+    var edited: Result<[UInt8], EditorFailure> = .failure(.notStarted(wording.outOfDescriptors))
+    showFrame()
+    paint { painter, bytes in painter.leave(into: &bytes) }
+    terminal.giveBack()
+    do throws(PrivateFile.Failure) {
+      edited = try PrivateFile.with(text.utf8 + [UInt8(ascii: "\n")], in: environment["TMPDIR"] ?? "/tmp", runEditor)
+    } catch {
+      edited = .failure(.notStarted(error.words))
+    }
+    terminal.takeBack()
+    engine.reenterTerminal()
+    resize()
+    paint { painter, bytes in painter.begin(into: &bytes) }
+    switch edited {
+    case .success(let bytes): return take(edited: bytes)
+    case .failure(let failure):
+      notice(wording.editorFailed(failure))
+      return .refused
+    }
+  }
+
+  private func runEditor(on file: PrivateFile) -> Result<[UInt8], EditorFailure> {
+    // By a shell, since $EDITOR may have arguments ("code --wait").
+    let script = "exec \(editor) \"$1\""
+    switch ForegroundProgram(terminal: terminal, signals: signals).run(["/bin/sh", "-c", script, "ask", file.path]) {
+    case .exited(0):
+      do throws(PrivateFile.Failure) { return .success(try file.contents()) } catch {
+        return .failure(.notStarted(error.words))
+      }
+    case .exited(let status): return .failure(.status(status))
+    case .killed(let signal): return .failure(.signal(signal))
+    case .notStarted(let words): return .failure(.notStarted(words))
+    }
+  }
+
+  private var editor: String {
+    for name in ["VISUAL", "EDITOR"] {
+      if let editor = environment[name], !editor.isEmpty { return editor }
+    }
+    return "vi"
+  }
+
+  private func take(edited bytes: [UInt8]) -> CommandResult {
+    var scalars: [UInt32] = []
+    // Editors end the last line; the text does not.
+    let lines = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
+    let result = Array(lines).withUnsafeBufferPointer {
+      PasteCleaner.clean($0.span, for: pasteDestination) { scalars.append($0.value) }
+    }
+    if scalars != text.scalars { follow(text.replaceAll(with: scalars)) }
+    if case .cleaned(let leftOut) = result { tell(leftOut) }
+    return .done
+  }
+}

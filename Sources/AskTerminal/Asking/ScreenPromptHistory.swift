@@ -1,0 +1,66 @@
+import AskKit
+
+// Earlier answers: one by one, or by what they hold.
+extension ScreenPrompt {
+  func recallOlder() -> CommandResult {
+    guard let entry = history.older(than: text.scalars) else { return refuse() }
+    return apply(text.replaceAll(with: entry))
+  }
+
+  func recallNewer() -> CommandResult {
+    guard let entry = history.newer() else { return refuse() }
+    return apply(text.replaceAll(with: entry))
+  }
+
+  func beginSearch() -> CommandResult {
+    guard !history.isEmpty else { return refuse() }
+    search = HistorySearch(from: text.scalars)
+    tellSearch()
+    return .done
+  }
+
+  /// - Returns: whether the key was for the search; else the search is over, and the key means what it always does.
+  func takeInSearch(_ key: Key) -> Bool {
+    guard search != nil else { return false }
+    switch key {
+    case .character("\u{12}"): show { $0.older(in: $1) }
+    case .character("\u{7F}"), .character("\u{8}"): show { $0.shorten(in: $1) }
+    case .character("\u{7}"), .named(.escape):
+      show { search, _ in search.original }
+      endSearch()
+    case .character("\n"), .character("\r"): endSearch()
+    case .character(let scalar) where scalar.value >= 0x20: show { $0.extend(scalar.value, in: $1) }
+    default:
+      endSearch()
+      return false
+    }
+    return true
+  }
+
+  private func show(_ step: (inout HistorySearch, InputHistory) -> [UInt32]) {
+    let found = step(&search!, history)
+    if found != text.scalars { follow(text.replaceAll(with: found)) }
+    if search!.failed { ring() }
+    tellSearch()
+  }
+
+  private func endSearch() {
+    search = nil
+    remark = nil
+    history.beginAnew()
+  }
+
+  private func tellSearch() {
+    let query = String(String.UnicodeScalarView(search!.query.compactMap(Unicode.Scalar.init)))
+    remark = .notice(wording.searching(for: query, failed: search!.failed))
+  }
+
+  /// Those that may stand in this field.
+  static func loadHistory(_ field: Field) -> InputHistory {
+    guard let path = field.historyPath, let entries = try? HistoryFile(path: path).entries() else {
+      return InputHistory()
+    }
+    let fitting = entries.filter { field.rules.characters.judge($0.utf8Span.span, clusterCount: 0).isValid }
+    return InputHistory(fitting.map { $0.unicodeScalars.map(\.value) })
+  }
+}

@@ -1,0 +1,62 @@
+import AskKit
+import CEditline
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Runs a program that needs the terminal, such as an editor, and waits for it. It has the terminal until it ends;
+/// stopped, it stops us with it, as one job.
+package struct ForegroundProgram {
+  package enum Ending: Equatable, Sendable {
+    case exited(status: Int32)
+    case killed(signal: Int32)
+    /// The system's words for why it did not start.
+    case notStarted(String)
+  }
+
+  let terminal: Terminal
+  let signals: Signals
+
+  package init(terminal: Terminal, signals: Signals) {
+    self.terminal = terminal
+    self.signals = signals
+  }
+
+  /// - Parameter arguments: the program's path and its arguments.
+  package func run(_ arguments: [String]) -> Ending {
+    var process: pid_t = 0
+    let failure = withArguments(arguments) { ask_foreground_start(terminal.descriptor, $0, &process) }
+    if failure != 0 { return .notStarted(StandardStreams.words(for: failure)) }
+    defer { ask_foreground_return(terminal.descriptor) }
+    while true {
+      var status: Int32 = 0
+      if waitpid(process, &status, WUNTRACED) < 0 {
+        guard errno == EINTR else { return .notStarted(StandardStreams.words(for: errno)) }
+        // Whoever ends us ends what we wait for.
+        if signals.endingCame { kill(-process, SIGHUP) }
+        continue
+      }
+      if status & 0xFF == 0x7F {
+        ask_foreground_return(terminal.descriptor)
+        signals.stop(.processGroup, at: terminal)
+        ask_foreground_continue(terminal.descriptor, process)
+      } else if status & 0x7F == 0 {
+        return .exited(status: status >> 8 & 0xFF)
+      } else {
+        return .killed(signal: status & 0x7F)
+      }
+    }
+  }
+
+  private func withArguments<Result>(
+    _ arguments: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    var pointers = arguments.map { strdup($0) }
+    pointers.append(nil)
+    defer { pointers.forEach { free($0) } }
+    return body(pointers)
+  }
+}
