@@ -109,8 +109,9 @@ package struct Painter: Sendable {
     let sameEnd =
       oldColumns == newColumns
       ? zip(old[start...].reversed(), new[start...].reversed()).prefix { looksEqual($0, $1) }.count : 0
+    let gone = old[start..<(old.count - sameEnd)]
     let changed = new[start..<(new.count - sameEnd)]
-    let isDoubtful = changed.contains(where: \.isDoubtful) || old[start..<(old.count - sameEnd)].contains(where: \.isDoubtful)
+    let isDoubtful = gone.contains(where: \.isDoubtful) || changed.contains(where: \.isDoubtful)
 
     let column = new[..<start].reduce(0) { $0 + $1.columns }
     move(to: Frame.Position(row: index, column: column), in: &shown, into: &bytes)
