@@ -72,9 +72,9 @@ package struct BashCompletion {
     switch completion {
     case .nothing: nil
     case .words(let words): ["candidates=(\(words.map(Self.quoted).joined(separator: " ")))"]
-    // Without compopt (bash 3.2) a folder gets a blank after its name, and that is all.
-    case .file: ["compopt -o filenames 2>/dev/null", Self.reading("compgen -f")]
-    case .directory: ["compopt -o filenames 2>/dev/null", Self.reading("compgen -d")]
+    // Names of files are left to readline, which knows about quotes. Without compopt (bash 3.2) there are none.
+    case .file: ["compopt -o default 2>/dev/null"]
+    case .directory: ["compopt -o dirnames 2>/dev/null"]
     case .command: [Self.reading("compgen -c")]
     case .environmentVariable: [Self.reading("compgen -e")]
     }

@@ -1,4 +1,5 @@
 import AskKit
+import TestSupport
 import Testing
 
 @Suite("What comes out")
@@ -87,12 +88,12 @@ struct AnswerWriterTests {
   // MARK: - Judged by real programs
 
   static let texts: [String] = {
-    var random = SeededGenerator(seed: 2026)
+    var random = SeededRandom(seed: 2026)
     return (0..<4000).map { _ in RandomText.next(&random) }
   }()
 
   static let textsWithNul: [String] = {
-    var random = SeededGenerator(seed: 8259)
+    var random = SeededRandom(seed: 8259)
     return (0..<4000).map { _ in RandomText.next(&random, nul: true) }
   }()
 
@@ -101,10 +102,10 @@ struct AnswerWriterTests {
     texts.map { text in text.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
   }
 
-  private func jsonLines() throws -> [UInt8] {
+  private func jsonLines() throws -> String {
     let lines = Self.textsWithNul.map { written(.answered(.text($0)), .json) }
     try #require(lines.allSatisfy { $0.utf8.count { $0 == UInt8(ascii: "\n") } == 1 })
-    return Array(lines.joined().utf8)
+    return lines.joined()
   }
 
   @Test("python reads the exact text out of the JSON, for thousands of texts")
@@ -114,16 +115,16 @@ struct AnswerWriterTests {
       for line in sys.stdin.buffer:
         print(json.loads(line.decode())["value"].encode().hex() or "-")
       """
-    let read = try Tool.run("python3", ["-c", script], input: jsonLines())
-    #expect(read.errors == "")
+    let read = try Judge.run("python3", ["-c", script], input: jsonLines())
+    #expect(read.errorText == "")
     expectSame(read.lines.map { $0 == "-" ? "" : $0 }, Self.textsWithNul)
   }
 
   @Test("jq reads the exact text out of the JSON, for thousands of texts")
   func jq() throws {
     let program = ".value | explode | map(tostring) | \"=\" + join(\" \")"
-    let read = try Tool.run("jq", ["-r", program], input: jsonLines())
-    #expect(read.errors == "")
+    let read = try Judge.run("jq", ["-r", program], input: jsonLines())
+    #expect(read.errorText == "")
     let scalars = Self.textsWithNul.map { text in
       "=" + text.unicodeScalars.map { String($0.value) }.joined(separator: " ")
     }
@@ -137,8 +138,8 @@ struct AnswerWriterTests {
     let script = Self.texts.map { text in
       "code=\(ShellQuoting.quoted(written(.answered(.text(text)), .shell)))\nv=\neval \"$code\"\nprintf '%s\\0' \"$v\"\n"
     }
-    let given = try Tool.run(shell, ["/dev/stdin"], input: script.joined().utf8)
-    #expect(given.errors == "")
+    let given = try Judge.run(shell, ["/dev/stdin"], input: script.joined())
+    #expect(given.errorText == "")
     let values = given.output.split(separator: 0, omittingEmptySubsequences: false).dropLast()
     expectSame(Self.digits(values.map { String(decoding: $0, as: UTF8.self) }), Self.texts)
   }
@@ -149,11 +150,11 @@ struct AnswerWriterTests {
     for row in rows where row.status != .answered {
       let code = written(row.outcome, .shell)
       let status = row.status?.rawValue ?? 143
-      let stopped = try Tool.run(shell, ["-ec", "eval \"$1\"; echo went on", "sh", code])
+      let stopped = try Judge.run(shell, ["-ec", "eval \"$1\"; echo went on", "sh", code])
       #expect(stopped.status == status)
-      #expect(stopped.text == "")
-      let branched = try Tool.run(shell, ["-ec", "eval \"$1\" || echo \"$? $v\"", "sh", code])
-      #expect(branched.text == "\(status) \(row.status == .declined ? "no" : "")\n")
+      #expect(stopped.outputText == "")
+      let branched = try Judge.run(shell, ["-ec", "eval \"$1\" || echo \"$? $v\"", "sh", code])
+      #expect(branched.outputText == "\(status) \(row.status == .declined ? "no" : "")\n")
     }
   }
 

@@ -1,4 +1,5 @@
 import AskKit
+import TestSupport
 import Testing
 
 @Suite("Scanning arguments")
@@ -84,7 +85,7 @@ struct ArgumentScannerTests {
 
   @Test("what was said comes back, however it was written: thousands of random command lines")
   func roundTrip() throws {
-    var random = SeededGenerator(seed: 333)
+    var random = SeededRandom(seed: 333)
     for _ in 0..<5000 {
       let line = RandomCommandLine.next(&random)
       let tokens = try Self.scan(line.arguments)
@@ -96,7 +97,7 @@ struct ArgumentScannerTests {
 
   @Test("random arguments are read or refused, and never lost: an operand after -- is always the last token")
   func robustness() {
-    var random = SeededGenerator(seed: 8)
+    var random = SeededRandom(seed: 8)
     for _ in 0..<5000 {
       let arguments = (0..<Int.random(in: 0...6, using: &random)).map { _ in RandomText.next(&random) }
       guard let tokens = try? Self.scan(arguments + ["--switch", "--", "end"]) else { continue }
@@ -112,7 +113,7 @@ private struct RandomCommandLine {
   var arguments: [String] = []
   var tokens: [ArgumentScanner.Token] = []
 
-  static func next(_ random: inout SeededGenerator) -> RandomCommandLine {
+  static func next(_ random: inout SeededRandom) -> RandomCommandLine {
     var line = RandomCommandLine()
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       switch Int.random(in: 0..<4, using: &random) {
@@ -133,18 +134,18 @@ private struct RandomCommandLine {
     return line
   }
 
-  private static func value(_ random: inout SeededGenerator) -> String {
+  private static func value(_ random: inout SeededRandom) -> String {
     ["", "-", "--", "=", "\u{301}"].randomElement(using: &random)! + RandomText.next(&random)
   }
 
-  private mutating func addLong(_ random: inout SeededGenerator) {
+  private mutating func addLong(_ random: inout SeededRandom) {
     let name = ["--text", "--number"].randomElement(using: &random)!
     let value = Self.value(&random)
     arguments += Bool.random(using: &random) ? [name, value] : ["\(name)=\(value)"]
     tokens.append(.flag(name, value: value))
   }
 
-  private mutating func addCluster(_ random: inout SeededGenerator) {
+  private mutating func addCluster(_ random: inout SeededRandom) {
     var cluster = "-"
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       let letter = ["s", "o"].randomElement(using: &random)!
@@ -157,7 +158,7 @@ private struct RandomCommandLine {
     arguments += Bool.random(using: &random) || value.isEmpty ? [cluster + "t", value] : [cluster + "t" + value]
   }
 
-  private mutating func addSwitch(_ random: inout SeededGenerator) {
+  private mutating func addSwitch(_ random: inout SeededRandom) {
     let name = ["--switch", "--other", "-s", "-o"].randomElement(using: &random)!
     arguments.append(name)
     tokens.append(.flag(name, value: nil))

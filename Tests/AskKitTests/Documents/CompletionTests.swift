@@ -1,5 +1,6 @@
 import AskKit
 import Foundation
+import TestSupport
 import Testing
 
 /// The completions, loaded into the real shells and asked for candidates. A table of its own shows each kind of
@@ -7,7 +8,7 @@ import Testing
 @Suite("Completions")
 struct CompletionTests {
   /// A folder with what there is to complete.
-  let folder: URL
+  let folder: TemporaryFolder
 
   static let rows: [Flag] = [
     row("title", short: "t", takes: .value("TEXT")),
@@ -36,11 +37,11 @@ struct CompletionTests {
   static let longNames = Set(rows.map { "--\($0.long)" })
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "ask-tests-\(UUID().uuidString)")
+    folder = try TemporaryFolder()
     for name in ["a folder", "another"] {
-      try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: false)
     }
-    try Data().write(to: folder.appending(path: "a file"))
+    try folder.write("a file", "")
   }
 
   /// The words of a line, the last one being completed, and what is expected of it.
@@ -77,11 +78,10 @@ struct CompletionTests {
   // MARK: - bash
 
   static let bashCases =
-    common.filter { !$0.words.contains("a\\ fi") } + [
+    common.filter { !["--from", "--into"].contains($0.words[0]) } + [
       Case("--", are: longNames),
       Case("", are: longNames),
       Case("x", are: []),
-      Case("--from", "a", are: ["a file", "a folder", "another"]),
       // readline breaks words at =.
       Case("--generate", "=", are: ["man", "bash", "zsh", "fish"]),
       Case("--generate", "=", "f", are: ["fish"]),
@@ -103,16 +103,35 @@ struct CompletionTests {
     try expect(Self.bashCases, bashCandidates(Self.bashCases, prelude: "source \(package)"))
   }
 
+  @Test("bash at its prompt, where readline breaks words at =")
+  func bashAtPrompt() throws {
+    let file = try folder.write("ask.bash", bash)
+    let session = try TerminalSession(
+      ["bash", "--norc", "--noprofile", "-i"], environment: ChildEnvironment.terminal.with(["PS1": "ready> "]))
+    try session.waitFor("ready> ")
+    try session.send(Keys("ask() { printf '<%s>' \"$@\"; }; cd '\(folder.path)'; . '\(file)'") + .enter)
+    try session.waitFor("ready> ")
+    for (typed, arguments) in [
+      ("--generate=f", "<--generate=fish>"), ("--generate f", "<--generate><fish>"),
+      ("--title x --pick=t", "<--title><x><--pick=two>"), ("--from 'a fi", "<--from><a file>"),
+      ("--from a\\ fi", "<--from><a file>"), ("--from=a\\ fi", "<--from=a file>"), ("--into an", "<--into><another/>"),
+      ("--into 'a f", "<--into><a folder/>"), ("--title an", "<--title><an>"),
+    ] {
+      try session.send(Keys("ask \(typed)") + .tab + .enter)
+      #expect(try session.waitFor("ready> ").contains(arguments))
+    }
+  }
+
   @Test("bash keeps strict shells alive: no unset variable, no failing command")
   func bashIsStrict() throws {
-    let result = try Tool.run("bash", ["-euc", "eval \"$(cat)\"; complete -p ask"], input: bash.utf8)
+    let result = try Judge.run("bash", ["-euc", "eval \"$(cat)\"; complete -p ask"], input: bash)
     #expect(result.status == 0)
-    #expect(result.text == "complete -F _ask ask\n")
+    #expect(result.outputText == "complete -F _ask ask\n")
   }
 
   @Test("shellcheck has nothing to say")
   func shellcheck() throws {
-    #expect(try Tool.run("shellcheck", ["-s", "bash", "-"], input: bash.utf8).text == "")
+    #expect(try Judge.run("shellcheck", ["-s", "bash", "-"], input: bash).outputText == "")
   }
 
   private var bash: String { BashCompletion(Self.rows).rendered() }
@@ -127,10 +146,10 @@ struct CompletionTests {
       """
     }
     let script = "\(prelude)\neval \"$(cat)\"\ncd \"$1\"\n" + calls.joined()
-    let result = try Tool.run(
-      "bash", ["--norc", "--noprofile", "-c", script, "bash", folder.path], input: bash.utf8,
+    let result = try Judge.run(
+      "bash", ["--norc", "--noprofile", "-c", script, "bash", folder.path], input: bash,
       environment: ["ASK_TESTED": "1"])
-    #expect(result.errors == "")
+    #expect(result.errorText == "")
     return groups(of: result.lines)
   }
 
@@ -163,16 +182,14 @@ struct CompletionTests {
 
   /// An interactive zsh on a pty of zsh's own; its `compadd` tells the candidates instead of listing them.
   private func zshCandidates(_ cases: [Case], isSourced: Bool) throws -> [Set<String>] {
-    let functions = folder.appending(path: "functions")
-    try FileManager.default.createDirectory(at: functions, withIntermediateDirectories: true)
-    try ZshCompletion(Self.rows).rendered()
-      .write(to: functions.appending(path: "_ask"), atomically: true, encoding: .utf8)
+    let functions = try TemporaryFolder()
+    try functions.write("_ask", ZshCompletion(Self.rows).rendered())
     let inner = """
       PROMPT= RPROMPT=
       unset zle_bracketed_paste
-      \(isSourced ? "" : "fpath=($PWD/functions $fpath)")
+      \(isSourced ? "" : "fpath=(\(functions.path) $fpath)")
       autoload -Uz compinit && compinit -u -D
-      \(isSourced ? "source $PWD/functions/_ask" : "")
+      \(isSourced ? "source \(functions.path)/_ask" : "")
       compadd() {
         if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\\ * ]]; then builtin compadd "$@"; return; fi
         local -a hits
@@ -186,13 +203,13 @@ struct CompletionTests {
       bindkey "^I" report
       print -r -- READY
       """
-    try inner.write(to: functions.appending(path: "inner"), atomically: true, encoding: .utf8)
+    try functions.write("inner", inner)
     let outer = """
       setopt extended_glob
       cd $1 && shift
       zmodload zsh/zpty
       zpty shell zsh -f -i
-      zpty -w shell "source functions/inner"
+      zpty -w shell "source \(functions.path)/inner"
       while zpty -r shell line; do [[ $line == *READY* ]] && break; done
       for words; do
         zpty -w -n shell $'\\C-u'"ask $words"$'\\t'
@@ -205,7 +222,7 @@ struct CompletionTests {
       done
       """
     let lines = cases.map { $0.words.joined(separator: " ") }
-    let result = try Tool.run(
+    let result = try Judge.run(
       "zsh", ["-f", "-c", outer, "zsh", folder.path] + lines, environment: ["ASK_TESTED": "1"])
     return groups(of: result.lines)
   }
@@ -221,10 +238,10 @@ struct CompletionTests {
   func fish() throws {
     let script = "source -; cd $argv[1]; for line in $argv[2..]; complete -C $line; echo ---; end"
     let lines = Self.fishCases.map { "ask " + $0.words.joined(separator: " ") }
-    let result = try Tool.run(
-      "fish", ["--no-config", "-c", script, folder.path] + lines, input: FishCompletion(Self.rows).rendered().utf8,
+    let result = try Judge.run(
+      "fish", ["--no-config", "-c", script, folder.path] + lines, input: FishCompletion(Self.rows).rendered(),
       environment: ["ASK_TESTED": "1", "HOME": folder.path])
-    #expect(result.errors == "")
+    #expect(result.errorText == "")
     // A description stands after a tab; a folder has a slash.
     let candidates = result.lines.map { line in
       let name = line.prefix { $0 != "\t" }

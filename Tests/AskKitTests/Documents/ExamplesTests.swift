@@ -1,5 +1,6 @@
 import AskKit
 import Foundation
+import TestSupport
 import Testing
 
 /// Examples are what people copy: each is run by a real shell, in which `ask` tells its arguments and nothing else exists.
@@ -9,7 +10,9 @@ struct ExamplesTests {
   func readme() throws {
     var blocks: [String] = []
     var block: [Substring]?
-    for line in try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in try String(contentsOfFile: Repository.path("README.md"), encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
       if line == "```sh" {
         block = []
       } else if line == "```", let lines = block {
@@ -33,9 +36,7 @@ struct ExamplesTests {
 
   @Test("the manual page")
   func manualPage() throws {
-    let source = ManualPage(FlagTable.rows).rendered()
-    let page = try Tool.run("mandoc", ["-Tutf8"], input: source.utf8)
-    let text = try Tool.run("col", ["-bx"], input: page.output).text
+    let text = try Judge.readManualPage(ManualPage(FlagTable.rows).rendered())
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let section = lines.drop { $0 != "EXAMPLES" }.dropFirst().prefix { $0.first != "S" }
     // The code is indented further than the sentences.
@@ -65,13 +66,11 @@ struct ExamplesTests {
       ask() { printf '%s\\0' "$@" >&3; printf 'end\\n\\0' >&3; }
       set -- message commit
       """
-    let folder = FileManager.default.temporaryDirectory.appending(path: "ask-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     // What the script itself prints goes nowhere.
     let shell = "cd \"$1\" || exit; exec 3>&1 >/dev/null\n\(prelude)\n\(script)\n"
-    let run = try Tool.run("bash", ["-c", shell, "bash", folder.path])
-    #expect(run.errors == "", "\(script)")
+    let run = try Judge.run("bash", ["-c", shell, "bash", folder.path])
+    #expect(run.errorText == "", "\(script)")
     let words = run.output.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     return words.split(separator: "end\n", omittingEmptySubsequences: false).dropLast().map { Array($0) }

@@ -1,4 +1,6 @@
 import AskKit
+import Foundation
+import TestSupport
 import Testing
 
 @Suite("The files that are made from the flag table")
@@ -9,7 +11,7 @@ struct GeneratedDocumentTests {
 
   @Test("the checked-in file is what the flag table says", arguments: files)
   func checkedIn(document: GeneratedDocument, path: String) throws {
-    let isCurrent = try Repository.text(path) == document.rendered()
+    let isCurrent = try String(contentsOfFile: Repository.path(path), encoding: .utf8) == document.rendered()
     #expect(isCurrent, "\(path) differs from the flag table: run `make generate` and check it in")
   }
 

@@ -1,4 +1,5 @@
 import AskKit
+import TestSupport
 import Testing
 
 @Suite("The manual page")
@@ -7,16 +8,16 @@ struct ManualPageTests {
 
   @Test("mandoc has nothing to warn of")
   func passesMandoc() throws {
-    let lint = try Tool.run("mandoc", ["-Tlint", "-Wwarning"], input: page.utf8)
+    let lint = try Judge.run("mandoc", ["-Tlint", "-Wwarning"], input: page)
     #expect(lint.status == 0)
-    #expect(lint.text + lint.errors == "")
+    #expect(lint.outputText + lint.errorText == "")
   }
 
   @Test("groff has nothing to warn of, by the macros for both kinds of page", arguments: ["-man", "-mandoc", "-mdoc"])
   func passesGroff(macros: String) throws {
-    let groff = try Tool.run("groff", [macros, "-Tutf8", "-ww", "-z"], input: page.utf8)
+    let groff = try Judge.run("groff", [macros, "-Tutf8", "-ww", "-z"], input: page)
     #expect(groff.status == 0)
-    #expect(groff.errors == "")
+    #expect(groff.errorText == "")
   }
 
   @Test("is ASCII, so that no formatter has to know its encoding")
@@ -45,8 +46,7 @@ struct ManualPageTests {
       'quoted, `ask` `-- x`?
       """
     ) { _, _ in }
-    let rendered = try Tool.run("mandoc", ["-Tutf8", "-Owidth=200"], input: ManualPage([row]).rendered().utf8)
-    let text = try Tool.run("col", ["-bx"], input: rendered.output).text
+    let text = try Judge.readManualPage(ManualPage([row]).rendered(), columns: 200)
     for sample in [
       "-a, --a-flag N\n",
       "  A VALUE, and --a-flag; (see regex(7)) or ‘--a-flag 1’, (‘\\d’ and ‘'~^-\"’ and ‘> ’).  It is a‘b’.  .Nm ‘Fl’ ‘.’ Ar\n",

@@ -1,17 +1,4 @@
-/// SplitMix64: the same numbers for the same seed, on every machine, so that what failed once fails again.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-}
+import TestSupport
 
 /// Texts that are hard on whoever has to quote, escape or split them.
 enum RandomText {
@@ -26,7 +13,7 @@ enum RandomText {
   ]
 
   /// - Parameter nul: whether U+0000 may be in it, which no shell can hold.
-  static func next(_ random: inout SeededGenerator, nul: Bool = false) -> String {
+  static func next(_ random: inout SeededRandom, nul: Bool = false) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...12, using: &random) {
       if Bool.random(using: &random) {
