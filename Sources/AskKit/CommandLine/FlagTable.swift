@@ -98,30 +98,45 @@ package enum FlagTable {
 
       The text is kept in memory that is not swapped out and is wiped at the end. It is never part of an error.
       """
-    ) { options, _ in options.kinds.append(.secret) }
+    ) { options, _ in options.kinds.append(.secret) },
   ]
 
   private static let rules = [
     Flag(
-      "min", takes: .value("N"), in: .rules, fits: .texts, "At least N characters",
+      "type", takes: .value("T", .words(AnswerTypeName.allCases.map(\.rawValue))), in: .rules, fits: [.line, .secret],
+      "What the answer has to be, such as integer or file",
+      """
+      The answer is of the type *T*; TYPES below has them all. Of any type but text, white space at both ends is \
+      dropped, and where its alphabet is ASCII, full-width forms are taken and become ASCII. Later rules and the script \
+      get the answer in the form that the type gives it.
+      """
+    ) { options, value throws(UsageError) in
+      guard let type = AnswerTypeName(rawValue: value) else {
+        throw .valueNotAmong(AnswerTypeName.allCases.map(\.rawValue), flag: "--type", value)
+      }
+      options.type = type
+    },
+    Flag(
+      "min", takes: .value("N"), in: .rules, fits: .texts, "At least N characters, or a value of at least N",
       """
       The answer has at least *N* characters. Characters are counted as a person sees them: an accented letter or \
-      an emoji of several code points is one. An empty answer has none, so `--min 1` demands an answer.
+      an emoji of several code points is one. An empty answer has none, so `--min 1` demands an answer. Where `--type` \
+      is integer, number, date or time, *N* is the least value instead; so with the other bounds.
       """
     ) { options, value in options.minimum = value },
     Flag(
-      "max", takes: .value("N"), in: .rules, fits: .texts, "At most N characters",
+      "max", takes: .value("N"), in: .rules, fits: .texts, "At most N characters, or a value of at most N",
       """
       The answer has at most *N* characters. Longer text can be typed, is shown as too long and is refused; \
       nothing is cut off.
       """
     ) { options, value in options.maximum = value },
     Flag(
-      "above", takes: .value("N"), in: .rules, fits: .texts, "More than N characters",
+      "above", takes: .value("N"), in: .rules, fits: .texts, "More than N characters, or a value above N",
       "The answer has more than *N* characters: as `--min`, without *N* itself."
     ) { options, value in options.above = value },
     Flag(
-      "below", takes: .value("N"), in: .rules, fits: .texts, "Fewer than N characters",
+      "below", takes: .value("N"), in: .rules, fits: .texts, "Fewer than N characters, or a value below N",
       "The answer has fewer than *N* characters: as `--max`, without *N* itself."
     ) { options, value in options.below = value },
     Flag(

@@ -14,6 +14,7 @@ package struct Options {
 
   package var rows: String?
 
+  package var type: AnswerTypeName?
   package var minimum: String?
   package var maximum: String?
   package var above: String?

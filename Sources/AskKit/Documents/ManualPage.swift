@@ -19,6 +19,8 @@ package struct ManualPage {
     page.macro("Pp")
     page.text(ManualText.functions)
     page.heading("WHAT IS VALID", ManualText.valid)
+    page.heading("TYPES")
+    page.list(ManualText.types)
     page.heading("ENVIRONMENT")
     page.list(ManualText.environment)
     page.heading("FILES")
@@ -44,7 +46,8 @@ package struct ManualPage {
       ManualText.standards,
       ManualText.caveats,
     ]
-    let items = ManualText.keyItems + ManualText.environment + ManualText.files + ManualText.statuses
+    let items =
+      ManualText.keyItems + ManualText.types + ManualText.environment + ManualText.files + ManualText.statuses
     return (texts + items.map(\.text)).flatMap { Markup($0).flags }
   }
 

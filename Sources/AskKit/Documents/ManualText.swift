@@ -68,14 +68,18 @@ enum ManualText {
     """
 
   static let valid = """
-    The rules are asked in this order: control characters, length, bytes, `--pattern`, `--reject`. The first one that \
-    is broken is the reason that is shown. An empty answer is judged like any other, so `--min 1` refuses it.
+    The rules are asked in this order: control characters, type, length or value, bytes, `--pattern`, `--reject`. The \
+    first one that is broken is the reason that is shown. An empty answer is judged like any other, so `--min 1` refuses it.
 
     A control character other than a tab is never valid. Lengths are counted in extended grapheme clusters, which is \
     what a person would count. Text is UTF-8, whatever the locale says.
     """
 
+  static let types: [ManualItem] = AnswerTypeName.allCases.map { ManualItem(.words($0.rawValue), $0.meaning) }
+
   static let environment: [ManualItem] = [
+    ManualItem(
+      .environmentVariable("HOME"), "What a leading `~` stands for in the types `path`, `file` and `directory`."),
     ManualItem(
       .environmentVariable("NO_COLOR"), "If it is not empty, nothing is shown in bold, dim or in colour."),
     ManualItem(

@@ -24,4 +24,28 @@ package struct Field {
   }
 
   package static let usualPrompt = "> "
+
+  /// What comes out of a valid text.
+  package func answer(_ text: String) -> Answer {
+    let form = rules.canonicalForm(of: text)
+    return switch rules.type?.name {
+    case .integer, .number: .number(form)
+    default: .text(form)
+    }
+  }
+
+  /// What comes out of a valid secret.
+  package func answer(_ secret: any ConcealedText) -> Answer {
+    .secret(CanonicalSecret(entered: secret, rules: rules))
+  }
+}
+
+/// A secret in the form that its type gives it.
+private struct CanonicalSecret: ConcealedText {
+  let entered: any ConcealedText
+  let rules: RuleSet
+
+  func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    try entered.withBytes { try rules.withCanonicalForm(of: $0, body) }
+  }
 }

@@ -1,11 +1,12 @@
 /// From what was said to what is meant; everything that cannot be meant is a `UsageError`.
 extension Inquiry {
-  package init(_ options: Options) throws(UsageError) {
+  /// - Parameter home: the user's home directory, for paths that begin with `~`.
+  package init(_ options: Options, home: String? = nil) throws(UsageError) {
     let kind = try options.kind()
     try options.checkFlagsFit(kind)
     let question = Question(
       title: try options.oneTitle(), message: options.message, okLabel: options.ok, cancelLabel: options.cancel,
-      entry: try options.entry(of: kind), name: try options.checkedName())
+      entry: try options.entry(of: kind, home: home), name: try options.checkedName())
     self.init(
       question: question, readsStandardInput: options.readsStandardInput, format: options.format,
       endsWithNewline: options.endsWithNewline)
@@ -50,31 +51,34 @@ extension Options {
     return name
   }
 
-  fileprivate func entry(of kind: EntryKind) throws(UsageError) -> Entry {
+  fileprivate func entry(of kind: EntryKind, home: String?) throws(UsageError) -> Entry {
     switch kind {
-    case .line: .line(try field())
-    case .multiline: .multiline(try field(), rows: try mostRows())
-    case .secret: .secret(try field(), mask: .character("*"))
+    case .line: .line(try field(of: kind, home))
+    case .multiline: .multiline(try field(of: kind, home), rows: try mostRows())
+    case .secret: .secret(try field(of: kind, home), mask: .character("*"))
     case .confirm: .confirm(defaultAnswer: nil)
     case .alert: .alert
     }
   }
 
-  private func field() throws(UsageError) -> Field {
+  private func field(of kind: EntryKind, _ home: String?) throws(UsageError) -> Field {
     var field = Field(
       prompt: prompt ?? Field.usualPrompt, placeholder: placeholder, initial: initial ?? "",
-      defaultAnswer: defaultAnswer, rules: try ruleSet())
+      defaultAnswer: defaultAnswer, rules: try ruleSet(of: kind, home))
     field.historyPath = history
     if let refusal = field.rules.characters.judge(field.initial.utf8Span.span, clusterCount: 0).refusal {
       throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
     }
-    if let defaultAnswer, let refusal = field.rules.judge(defaultAnswer).refusal {
-      throw UsageError("--default is not accepted: \(English().sentence(refusal.reason))")
+    if let defaultAnswer {
+      if let refusal = field.rules.judge(defaultAnswer).refusal {
+        throw UsageError("--default is not accepted: \(English().sentence(refusal.reason))")
+      }
+      field.defaultAnswer = field.rules.canonicalForm(of: defaultAnswer)
     }
     return field
   }
 
-  private func ruleSet() throws(UsageError) -> RuleSet {
+  private func ruleSet(of kind: EntryKind, _ home: String?) throws(UsageError) -> RuleSet {
     var patternRules: [PatternRule] = []
     for source in patterns {
       patternRules.append(PatternRule(try pattern(source, .wholeSubject, "--pattern"), .wholeAnswerMatches))
@@ -82,8 +86,10 @@ extension Options {
     for source in rejects {
       patternRules.append(PatternRule(try pattern(source, .anyPart, "--reject"), .noPartMatches))
     }
-    var rules = RuleSet(length: try lengthRule(), patterns: patternRules, error: error)
-    rules.characters.allowsLineFeeds = kinds.contains(.multiline)
+    var rules = RuleSet(
+      type: try answerType(home: home), length: try lengthRule(), patterns: patternRules, error: error,
+      concealsAnswer: kind == .secret)
+    rules.characters.allowsLineFeeds = kind == .multiline
     if let maximumBytes {
       let most = try number(maximumBytes, "--max-bytes")
       if let least = rules.length.least, least > most {
@@ -100,23 +106,6 @@ extension Options {
     }
   }
 
-  private func lengthRule() throws(UsageError) -> LengthRule {
-    if minimum != nil, above != nil { throw UsageError("--min and --above are both lower bounds; give one") }
-    if maximum != nil, below != nil { throw UsageError("--max and --below are both upper bounds; give one") }
-    var rule = LengthRule()
-    if let minimum { rule.minimum = .inclusive(try number(minimum, "--min")) }
-    if let above { rule.minimum = .exclusive(try number(above, "--above")) }
-    if let maximum { rule.maximum = .inclusive(try number(maximum, "--max")) }
-    if let below { rule.maximum = .exclusive(try number(below, "--below")) }
-    if let most = rule.most, most < rule.least ?? 0 {
-      let bounds = [("--min", minimum), ("--above", above), ("--max", maximum), ("--below", below)]
-      let said = bounds.compactMap { name, value in value.map { "\(name) \($0)" } }
-      throw UsageError(
-        "\(said.joined(separator: " and ")) \(said.count == 1 ? "leaves" : "leave") no length that is valid")
-    }
-    return rule
-  }
-
   private func mostRows() throws(UsageError) -> Int {
     guard let rows else { return Entry.usualRows }
     return try positive(rows, "--rows")
@@ -129,7 +118,7 @@ extension Options {
   }
 
   /// Eighteen digits are far more than any length, and far from where integers overflow.
-  private func number(_ value: String, _ flag: String) throws(UsageError) -> Int {
+  func number(_ value: String, _ flag: String) throws(UsageError) -> Int {
     let isWhole = !value.isEmpty && value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard isWhole else { throw UsageError("\(flag) takes a whole number, not '\(value)'") }
     guard value.utf8.count <= 18, let number = Int(value) else {

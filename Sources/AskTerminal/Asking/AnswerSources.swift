@@ -65,12 +65,17 @@ package struct AnswerSources {
   /// The same rules as for a person, whatever the source.
   private func judged(_ bytes: [UInt8], from source: AnswerSource) -> Outcome? {
     guard let field = inquiry.question.entry.field else { return nil }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard var text = String(validating: bytes, as: UTF8.self) else {
       return .invalid(Refusal(.characters, .notUTF8), from: source)
     }
     // An empty answer is what Enter on an empty field is.
-    if text.isEmpty, let defaultAnswer = field.defaultAnswer { return .answered(.text(defaultAnswer)) }
-    if let refusal = field.rules.judge(text).refusal { return .invalid(refusal, from: source) }
-    return .answered(.text(text))
+    if text.isEmpty, let defaultAnswer = field.defaultAnswer { text = defaultAnswer }
+    var verdict = field.rules.judge(text)
+    if verdict.isValid { verdict = field.rules.probe(text, with: FileProbe()) }
+    switch verdict {
+    case .valid: return .answered(field.answer(text))
+    case .invalid(let refusal): return .invalid(refusal, from: source)
+    case .unjudged(let refusal): return .failed(wording.sentence(refusal.reason))
+    }
   }
 }

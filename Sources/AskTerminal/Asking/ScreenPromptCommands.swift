@@ -92,7 +92,7 @@ extension ScreenPrompt {
   }
 
   func accept() -> CommandResult {
-    guard let refusal = verdict().refusal else { return .accepted }
+    guard let refusal = verdict().refusal ?? lookUp().refusal else { return .accepted }
     remark = .refused(refusal.reason)
     return refuse()
   }

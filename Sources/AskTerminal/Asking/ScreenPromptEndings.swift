@@ -51,16 +51,16 @@ extension ScreenPrompt {
   func finishAccepted() -> Outcome {
     if text.isEmpty, let defaultAnswer = field.defaultAnswer {
       finish(with: defaultAnswer)
-      return .answered(.text(defaultAnswer))
+      return .answered(field.answer(defaultAnswer))
     }
     if let vault {
       finish(with: "********")
       guard let secret = vault.reveal(text.currentLine.scalars) else { return .failed(wording.outOfMemory) }
-      return .answered(.secret(secret))
+      return .answered(field.answer(secret))
     }
     let answer = String(decoding: text.utf8, as: UTF8.self)
-    finish(with: summary(of: answer))
-    return .answered(.text(field.rules.canonicalForm(of: answer)))
+    finish(with: summary(of: field.rules.canonicalForm(of: answer)))
+    return .answered(field.answer(answer))
   }
 
   func finishWithoutAnswer() -> Outcome {

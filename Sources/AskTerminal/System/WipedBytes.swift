@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CEditline
 
 /// Bytes that leave nothing behind: what is taken out is overwritten, and so is the storage when it grows or goes.
 ///
@@ -74,12 +70,7 @@ package final class WipedBytes {
 
   /// By a call that the optimiser may not leave out.
   private func overwriteStorage() {
-    guard let address = storage.baseAddress else { return }
-    #if canImport(Glibc)
-      explicit_bzero(address, storage.count)
-    #else
-      memset_s(address, storage.count, 0, storage.count)
-    #endif
+    if let address = storage.baseAddress { ask_memory_overwrite(address, storage.count) }
   }
 }
 

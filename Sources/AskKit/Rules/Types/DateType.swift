@@ -17,6 +17,9 @@ package struct DateType: AnswerType {
     }
   }
 
+  /// From 0000-01-01 to 9999-12-31.
+  static let allDays = -60...3_652_364
+
   enum Reading: Equatable {
     case notDate
     case noSuchMonth(Int)

@@ -9,6 +9,17 @@ package struct NumberType: AnswerType {
   package struct Bound: Sendable {
     let text: String
     let numeral: DecimalNumeral
+
+    /// - Returns: nil for what is no number.
+    init?(_ text: String) {
+      guard case .numeral(let numeral) = DecimalNumeral.read(text.utf8Span.span) else { return nil }
+      self.text = text
+      self.numeral = numeral
+    }
+
+    func order(to other: Bound) -> Order {
+      DecimalNumeral.order(numeral, in: text.utf8Span.span, to: other.numeral, in: other.text.utf8Span.span)
+    }
   }
 
   package init(bounds: ValueBounds<Bound> = ValueBounds()) { self.bounds = bounds }

@@ -12,6 +12,8 @@ package struct TimeType: AnswerType {
     return bounds.judge(name) { Order(second, to: $0) }
   }
 
+  static let allSeconds = 0...86_399
+
   static func second(of text: Span<UInt8>) -> Int? {
     guard text.count == 5 || text.count == 8 else { return nil }
     for index in text.indices {

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import AskKit
+
+@Suite("Rule set")
+struct RuleSetTests {
+  @Test("the first broken rule is the reason, in the order of the manual")
+  func order() throws {
+    let digits = PatternRule(try Pattern("[0-9]+", matching: .wholeSubject), .wholeAnswerMatches)
+    let rules = RuleSet(
+      type: FilenameType(), length: LengthRule(minimum: .inclusive(3)), byteLength: ByteLengthRule(maximum: 6),
+      patterns: [digits])
+    #expect(rules.judge("\u{1}/").refusal?.rule == .characters)
+    #expect(rules.judge("/").refusal?.rule == .type)
+    #expect(rules.judge("é").refusal?.rule == .min)
+    #expect(rules.judge("日本語").refusal?.rule == .maxBytes)
+    #expect(rules.judge("abc").refusal?.rule == .pattern)
+    #expect(rules.judge("123").isValid)
+  }
+
+  @Test("later rules see the canonical form")
+  func canonicalForm() throws {
+    let rules = RuleSet(
+      type: IntegerType(), byteLength: ByteLengthRule(maximum: 1),
+      patterns: [PatternRule(try Pattern("8", matching: .wholeSubject), .wholeAnswerMatches)])
+    #expect(rules.judge(" ＋００８ ").isValid)
+    let names = RuleSet(type: FilenameType(), length: LengthRule(maximum: .inclusive(2)))
+    #expect(names.judge("  e\u{301}👨‍👩‍👧　").isValid)
+    #expect(names.judge("  abc　").refusal?.reason == .tooLong(maximum: 2, count: 3))
+  }
+
+  @Test("a text without a type is taken as it stands")
+  func untyped() {
+    #expect(RuleSet().canonicalForm(of: " ０８ ") == " ０８ ")
+    #expect(RuleSet(length: LengthRule(maximum: .inclusive(3))).judge(" a  ").refusal?.rule == .max)
+  }
+
+  @Test("the hint that half width would pass is given where that is so")
+  func halfWidth() throws {
+    let digits = PatternRule(try Pattern("[0-9]+", matching: .wholeSubject), .wholeAnswerMatches)
+    let rules = RuleSet(length: LengthRule(maximum: .inclusive(4)), patterns: [digits])
+    let mismatch = Reason.mismatch(pattern: "[0-9]+")
+    #expect(rules.judge("１２３").refusal == Refusal(.pattern, .halfWidthWouldPass(mismatch)))
+    #expect(rules.judge("１２x").refusal == Refusal(.pattern, mismatch))
+    #expect(rules.judge("12x").refusal == Refusal(.pattern, mismatch))
+    #expect(rules.judge("１２３４５").refusal?.rule == .max)
+    let own = RuleSet(patterns: [digits], error: "Digits, please.")
+    #expect(own.judge("１２３").refusal?.reason == .halfWidthWouldPass(.scriptSays("Digits, please.")))
+    #expect(
+      English().sentence(.halfWidthWouldPass(.scriptSays("Digits, please.")))
+        == "Digits, please. In half-width characters it would be valid.")
+  }
+
+  @Test("a reason gives no part of a secret away")
+  func secrets() {
+    let rules = RuleSet(type: DateType(), concealsAnswer: true)
+    #expect(rules.judge("2026-02-30").refusal?.reason == .notOfType(.date))
+    #expect(rules.judge("2026-14-30").refusal?.reason == .notOfType(.date))
+  }
+
+  @Test("a beginning that no text can make good is known, and a good one is not given up")
+  func beginnings() {
+    let rules = RuleSet(type: FilenameType(), length: LengthRule(maximum: .inclusive(3)))
+    #expect(!rules.cannotAccept(textBeginningWith: Array("          abc".utf8)))
+    #expect(rules.cannotAccept(textBeginningWith: Array("abcdefgh".utf8)))
+    #expect(rules.cannotAccept(textBeginningWith: Array("a\u{1}".utf8)))
+    let integers = RuleSet(type: IntegerType(), byteLength: ByteLengthRule(maximum: 1))
+    #expect(!integers.cannotAccept(textBeginningWith: Array("0000000".utf8)))
+  }
+
+  @Test("each reason is a sentence in every type", arguments: AnswerTypeName.allCases)
+  func sentences(name: AnswerTypeName) {
+    let limits = [true, false].map { Reason.Limit(type: name, bound: "5", isInclusive: $0) }
+    for reason in [.notOfType(name)] + limits.map(Reason.tooSmall) + limits.map(Reason.tooLarge) {
+      let sentence = English().sentence(reason)
+      #expect(sentence.hasPrefix("Enter "))
+      #expect(sentence.hasSuffix(".") && sentence.allSatisfy(\.isASCII))
+    }
+  }
+}
