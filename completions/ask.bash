@@ -13,7 +13,7 @@ _ask() {
     elif [[ -z $ended ]]; then
       case $word in
         --) ended=1 ;;
-        --title | --message | --prompt | --placeholder | --initial | --default | --ok | --cancel | --rows | --type | --min | --max | --above | --below | --max-bytes | --pattern | --reject | --error | --format | --name | --generate) flag=$word ;;
+        --title | --message | --prompt | --placeholder | --initial | --default | --ok | --cancel | --rows | --type | --min | --max | --above | --below | --max-bytes | --pattern | --reject | --error | --history | --format | --name | --generate) flag=$word ;;
         --*) ;;
         -*) [[ $word =~ ^-[sjhV]*([tmid])$ ]] && flag=-${BASH_REMATCH[1]} ;;
       esac
@@ -32,6 +32,9 @@ _ask() {
     --type)
       candidates=(text integer number date time email url hostname ip ipv4 ipv6 uuid semver identifier filename path file directory)
       ;;
+    --history)
+      compopt -o default 2>/dev/null
+      ;;
     --format)
       candidates=(plain json shell nul)
       ;;
@@ -40,7 +43,7 @@ _ask() {
       ;;
     '')
       [[ -n $ended || ( -n $cur && $cur != -* ) ]] && return
-      candidates=(--title --message --prompt --placeholder --initial --default --ok --cancel --multiline --rows --secret --type --min --max --above --below --max-bytes --pattern --reject --error --stdin --json --format --no-newline --name --help --version --generate)
+      candidates=(--title --message --prompt --placeholder --initial --default --ok --cancel --multiline --rows --secret --type --min --max --above --below --max-bytes --pattern --reject --error --history --stdin --json --format --no-newline --name --help --version --generate)
       ;;
     *) return ;;
   esac

@@ -176,7 +176,8 @@ package enum FlagTable {
 
   private static let sources = [
     Flag(
-      "history", takes: .value("FILE", .file), in: .sources, fits: [.line, .multiline], "Recall earlier answers, and add this one",
+      "history", takes: .value("FILE", .file), in: .sources, fits: [.line, .multiline],
+      "Recall earlier answers, and add this one",
       """
       Up, Down and Ctrl-R recall earlier answers from *FILE*, and the answer is added to it. The file has an entry a \
       line and can be read by its owner alone; past 2000 entries the oldest are dropped. If it cannot be written, \
@@ -191,7 +192,7 @@ package enum FlagTable {
       for which `--default` stands in. Where standard input is empty or a terminal, the person is asked. Without this \
       flag, standard input is never touched.
       """
-    ) { options, _ in options.readsStandardInput = true }
+    ) { options, _ in options.readsStandardInput = true },
   ]
 
   private static let output = [

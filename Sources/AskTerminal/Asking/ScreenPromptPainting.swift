@@ -40,7 +40,8 @@ extension ScreenPrompt {
 
   func statusLine(_ picture: FieldPicture) -> StatusLine {
     StatusLine(
-      sendKey: isMultiline ? .escapeEnter : .enter, okLabel: question.okLabel ?? wording.ok, cancelLabel: question.cancelLabel ?? wording.cancel,
+      sendKey: isMultiline ? .escapeEnter : .enter, okLabel: question.okLabel ?? wording.ok,
+      cancelLabel: question.cancelLabel ?? wording.cancel,
       state: statusState(), defaultAnswer: text.isEmpty ? field.defaultAnswer : nil,
       count: field.rules.length.most.map { StatusLine.Count(clusters: text.clusterCount, most: $0) },
       hidden: picture.linesAbove + picture.linesBelow > 0

@@ -35,9 +35,9 @@ package struct TerminalKeys: Equatable, Sendable {
 
   /// _POSIX_VDISABLE: 0 on Linux, 0xFF on macOS.
   #if os(Linux)
-  private static let disabled: UInt8 = 0
+    private static let disabled: UInt8 = 0
   #else
-  private static let disabled: UInt8 = 0xFF
+    private static let disabled: UInt8 = 0xFF
   #endif
 
   package func meaning(of scalar: UInt32) -> Meaning? { meanings[scalar] }
