@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Bad use: one line that says what is wrong, status 2, before anything is shown.
+@Suite("Usage")
+struct UsageTests {
+  @Test(
+    "bad use is told in one line, with status 2, and nothing is shown",
+    arguments: [
+      (["--titel", "x"], "--title"),
+      (["--title"], "--title"),
+      (["--min"], "--min"),
+      (["Name", "--min", "x"], "--min"),
+      (["Name", "--min", "5", "--max", "3"], "--max"),
+      (["Name", "--above", "5", "--below", "5"], "--below"),
+      (["Name", "--pattern", "[a-"], "[a-"),
+      (["Name", "--reject", "("], "("),
+      (["Name", "--default", "ab", "--min", "3"], "--default"),
+      (["Name", "other"], "quote"),
+      (["Name", "--title", "other"], "quote"),
+      (["--format", "xml", "Name"], "--format"),
+      (["--format", "shell", "Name"], "--name"),
+    ])
+  func badUse(arguments: [String], named: String) throws {
+    let session = try TerminalSession(
+      [AskBinary.path] + arguments, standardOutput: .pipe, standardError: .pipe)
+    #expect(try session.waitForEnd() == .exited(2))
+    #expect(session.errors.text.wholeMatch(of: /ask: [^\n]+\n/) != nil, "\(session.errors)")
+    #expect(session.errors.contains(named), "\(session.errors)")
+    #expect(session.display.bytes.isEmpty, "\(session.display)")
+    if !arguments.contains("shell") { #expect(session.output.bytes.isEmpty) }
+  }
+
+  @Test("a value that is not UTF-8 is bad use")
+  func notUTF8() throws {
+    let result = try Program.run(
+      ["/bin/sh", "-c", #""$ASK" --title "$(printf '\377')""#], environment: Ask.environment)
+    #expect(result.status == 2)
+    #expect(result.errorText.wholeMatch(of: /ask: [^\n]+\n/) != nil, "\(result)")
+  }
+
+  @Test("a value may begin with a dash (gum#333)")
+  func dashValue() throws {
+    let session = try Ask.prompt(["--title", "-1", "--initial=-2", "-d", "--x", "--", "-i"].prefix(3) + ["-d", "--x"])
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "-2\n")
+    #expect(session.display.contains("-1"))
+  }
+}
