@@ -13,7 +13,7 @@ _ask() {
     elif [[ -z $ended ]]; then
       case $word in
         --) ended=1 ;;
-        --title | --message | --prompt | --placeholder | --initial | --default | --ok | --cancel | --min | --max | --above | --below | --max-bytes | --pattern | --reject | --error | --format | --name | --generate) flag=$word ;;
+        --title | --message | --prompt | --placeholder | --initial | --default | --ok | --cancel | --rows | --min | --max | --above | --below | --max-bytes | --pattern | --reject | --error | --format | --name | --generate) flag=$word ;;
         --*) ;;
         -*) [[ $word =~ ^-[sjhV]*([tmid])$ ]] && flag=-${BASH_REMATCH[1]} ;;
       esac
@@ -37,7 +37,7 @@ _ask() {
       ;;
     '')
       [[ -n $ended || ( -n $cur && $cur != -* ) ]] && return
-      candidates=(--title --message --prompt --placeholder --initial --default --ok --cancel --secret --min --max --above --below --max-bytes --pattern --reject --error --stdin --json --format --no-newline --name --help --version --generate)
+      candidates=(--title --message --prompt --placeholder --initial --default --ok --cancel --multiline --rows --secret --min --max --above --below --max-bytes --pattern --reject --error --stdin --json --format --no-newline --name --help --version --generate)
       ;;
     *) return ;;
   esac

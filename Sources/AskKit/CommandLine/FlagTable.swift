@@ -98,7 +98,7 @@ package enum FlagTable {
 
       The text is kept in memory that is not swapped out and is wiped at the end. It is never part of an error.
       """
-    ) { options, _ in options.kinds.append(.secret) }
+    ) { options, _ in options.kinds.append(.secret) },
   ]
 
   private static let rules = [

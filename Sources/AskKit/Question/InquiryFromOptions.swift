@@ -1,6 +1,14 @@
 /// From what was said to what is meant; everything that cannot be meant is a `UsageError`.
 extension Inquiry {
   package init(_ options: Options) throws(UsageError) {
+    do {
+      try self.init(meantBy: options)
+    } catch {
+      throw error.afterFormat(options.format)
+    }
+  }
+
+  private init(meantBy options: Options) throws(UsageError) {
     let kind = try options.kind()
     try options.checkFlagsFit(kind)
     let question = Question(
