@@ -1,6 +1,6 @@
 /// For `eval "$(ask …)"`, which gives back the exact answer and, as the status of the process is lost there, the status
 /// of every ending, so that `set -e`, `&&` and `||` work.
-struct ShellFormat {
+package struct ShellFormat {
   /// The variable that is assigned.
   let name: String
   let end: AnswerEnd
@@ -19,25 +19,25 @@ struct ShellFormat {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
+  /// The line for a command line that makes no sense: there is no question then, and no outcome.
+  package static var usageError: String { exit(ExitStatus.usage.rawValue) + "\n" }
+
   func write(_ outcome: Outcome, to sink: inout some ByteSink) {
     switch outcome {
     case .answered(.acknowledged): return
     case .answered(let answer): assign(answer, &sink)
     case .declined:
       assign(.yesNo(false), &sink)
-      sink.append("; ")
-      exit(ExitStatus.declined.rawValue, &sink)
+      sink.append("; " + Self.exit(ExitStatus.declined.rawValue))
     // Whoever sent the signal to this process alone did not stop the script.
-    case .interrupted(let signal, _): exit(128 + signal, &sink)
+    case .interrupted(let signal, _): sink.append(Self.exit(128 + signal))
     case .cancelled, .nobodyToAsk, .invalid, .failed:
-      if let status = outcome.exitStatus { exit(status.rawValue, &sink) }
+      if let status = outcome.exitStatus { sink.append(Self.exit(status.rawValue)) }
     }
     end.write(to: &sink)
   }
 
-  private func exit(_ status: Int32, _ sink: inout some ByteSink) {
-    sink.append("(exit \(status))")
-  }
+  private static func exit(_ status: Int32) -> String { "(exit \(status))" }
 
   private func assign(_ answer: Answer, _ sink: inout some ByteSink) {
     sink.append("\(name)=")

@@ -4,6 +4,14 @@
 package enum CommandParser {
   package static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     var options = Options()
+    do {
+      return try read(arguments, into: &options)
+    } catch {
+      throw error.afterFormat(options.format)
+    }
+  }
+
+  private static func read(_ arguments: [String], into options: inout Options) throws(UsageError) -> Invocation {
     var scanner = ArgumentScanner(arguments) { FlagTable.flag(written: $0).map { $0.argument != .none } }
     while let token = try scanner.next() {
       switch token {

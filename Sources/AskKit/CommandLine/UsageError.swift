@@ -1,8 +1,18 @@
 /// The command line makes no sense: one line that says what is wrong and what to do. Exit status 2.
 package struct UsageError: Error, Equatable {
   package let message: String
+  /// The format that was asked for before the error was found; in shell format a script must hear of it on standard
+  /// output too.
+  package private(set) var format = OutputFormat.plain
 
   package init(_ message: String) { self.message = message }
+
+  /// The same error on a command line that asked for a format.
+  func afterFormat(_ format: OutputFormat) -> UsageError {
+    var error = self
+    error.format = format
+    return error
+  }
 
   /// - Parameter name: as it was written, with its dashes.
   package static func unknownFlag(_ name: String) -> UsageError {

@@ -2,6 +2,14 @@
 extension Inquiry {
   /// - Parameter home: the user's home directory, for paths that begin with `~`.
   package init(_ options: Options, home: String? = nil) throws(UsageError) {
+    do {
+      try self.init(meantBy: options, home: home)
+    } catch {
+      throw error.afterFormat(options.format)
+    }
+  }
+
+  private init(meantBy options: Options, home: String?) throws(UsageError) {
     let kind = try options.kind()
     try options.checkFlagsFit(kind)
     let question = Question(

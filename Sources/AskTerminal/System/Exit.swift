@@ -33,6 +33,9 @@ package enum Exit {
   }
 
   package static func becauseOf(_ error: UsageError) -> Never {
+    if error.format == .shell {
+      _ = Array(ShellFormat.usageError.utf8).withUnsafeBytes { StandardStreams.writeAll($0, to: STDOUT_FILENO) }
+    }
     StandardStreams.complain(error.message)
     exit(ExitStatus.usage.rawValue)
   }

@@ -49,7 +49,7 @@ package enum StandardStreams {
 
   /// One line on standard error, in the program's name.
   package static func complain(_ sentence: String) {
-    let line = Array("ask: \(sentence)\n".utf8)
+    let line = Array("ask: \(Sanitizer.sanitize(sentence, lineFeeds: .shown))\n".utf8)
     _ = line.withUnsafeBytes { writeAll($0, to: STDERR_FILENO) }
   }
 }

@@ -16,11 +16,9 @@ struct NearestNameTests {
     #expect(UsageError.unknownFlag(written).message == "there is no flag \(written); \(advice)")
   }
 
-  @Test("every name with a slip of a finger finds its way back", arguments: FlagTable.rows)
+  @Test("every name finds its way back from a doubled letter", arguments: FlagTable.rows)
   func slips(row: Flag) {
     let name = "--\(row.long)"
-    let doubled = name + String(name.last!)
-    #expect([name, doubled].contains { FlagTable.nearestLongName(to: $0) == name })
-    #expect(FlagTable.nearestLongName(to: doubled) != nil)
+    #expect(FlagTable.nearestLongName(to: name + String(name.last!)) == name)
   }
 }

@@ -77,6 +77,7 @@ struct CompletionTests {
 
   // MARK: - bash
 
+  // Names of files come from readline: see its prompt below.
   static let bashCases =
     common.filter { !["--from", "--into"].contains($0.words[0]) } + [
       Case("--", are: longNames),

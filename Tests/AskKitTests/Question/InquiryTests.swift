@@ -121,8 +121,7 @@ struct InquiryTests {
     (["--default", "a", "--pattern", "b", "--error", "Enter b."], "--default is not accepted: Enter b."),
     (["--initial", "a\nb"], "--initial cannot be edited: Enter a single line."),
     (["--initial", "\u{1B}"], "--initial cannot be edited: The control character U+001B cannot be entered."),
-    (["--secret", "--default", "x"], "--default does not go with --secret; it goes with a line"),
-    (["--placeholder", "x", "-s"], "--placeholder does not go with --secret; it goes with a line"),
+    (["--placeholder", "x", "-s"], "--placeholder does not go with --secret; it goes with a line or --multiline"),
     (["--format", "shell"], "--format shell needs --name, the variable that gets the answer"),
     (
       ["--format", "shell", "--name", "a-b"],
@@ -141,7 +140,23 @@ struct InquiryTests {
 
   @Test("what cannot be meant is refused: what is wrong, and what to do", arguments: errors)
   func refuses(arguments: [String], message: String) {
-    #expect(throws: UsageError(message)) { try Inquiry(try Self.options(arguments)) }
+    let error = #expect(throws: UsageError.self) { try Inquiry(try Self.options(arguments)) }
+    #expect(error?.message == message)
+  }
+
+  @Test("an error remembers the format that was asked for, because eval has to hear of it")
+  func errorsKnowTheFormat() {
+    let lines: [(arguments: [String], format: OutputFormat)] = [
+      (["--format", "shell", "--name", "a", "--min", "x"], .shell), (["--min", "x", "--format", "shell"], .shell),
+      (["--format", "shell"], .shell), (["--format", "shell", "--nonsense"], .shell),
+      (["--json", "--min", "x"], .json),
+      (["--nonsense", "--format", "shell"], .plain),
+    ]
+    for (arguments, format) in lines {
+      let error = #expect(throws: UsageError.self) { try Inquiry(try Self.options(arguments)) }
+      #expect(error?.format == format, "\(arguments)")
+    }
+    #expect(ShellFormat.usageError == "(exit 2)\n")
   }
 
   @Test("two kinds of entry contradict each other")
