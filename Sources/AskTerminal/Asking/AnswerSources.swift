@@ -32,9 +32,8 @@ package struct AnswerSources {
       vault = SecretVault()
       if vault == nil { return .failed(wording.outOfMemory) }
     }
-    let prompt = ScreenPrompt(
-      inquiry.question, terminal: terminal, signals: signals, vault: vault, wording: wording, environment: environment)
-    return prompt.ask()
+    let screen = PromptScreen(terminal: terminal, signals: signals, environment: environment)
+    return ScreenPrompt(inquiry.question, on: screen, vault: vault, wording: wording).ask()
   }
 
   private func answerFromStandardInput() -> Outcome? {
