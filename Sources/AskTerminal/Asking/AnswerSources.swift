@@ -32,9 +32,8 @@ package struct AnswerSources {
       vault = SecretVault()
       if vault == nil { return .failed(wording.outOfMemory) }
     }
-    let prompt = ScreenPrompt(
-      inquiry.question, terminal: terminal, signals: signals, vault: vault, wording: wording, environment: environment)
-    let outcome = prompt.ask()
+    let screen = PromptScreen(terminal: terminal, signals: signals, environment: environment)
+    let outcome = ScreenPrompt(inquiry.question, on: screen, vault: vault, wording: wording).ask()
     if case .answered(.text(let answer)) = outcome { remember(answer) }
     return outcome
   }

@@ -9,21 +9,13 @@ package final class ScreenPrompt {
   let question: Question
   let field: Field
   let wording: any Wording
-  let environment: Environment
-  let terminal: Terminal
-  let signals: Signals
-  let reader: KeyReader
-  let keys: TerminalKeys
+  let screen: PromptScreen
   let frame: QuestionFrame
   let vault: SecretVault?
 
   var engine: Editline!
   var text: EditedText
   var view: FieldView
-  var painter: Painter
-  var size: ScreenSize
-  /// What was written to the terminal last; kept to use its memory again.
-  var output: [UInt8] = []
 
   /// Keys that are decoded and wait for their turn.
   var held: [EngineKey] = []
@@ -44,11 +36,9 @@ package final class ScreenPrompt {
   }
   /// The text that the remark is about.
   var revisionRemarked = 0
-  var alarms = Alarms()
   /// Read when it is first asked for.
   lazy var history = Self.loadHistory(field)
   var search: HistorySearch?
-  var ending: Ending?
 
   /// What the status line says until the text changes.
   enum Remark {
@@ -56,55 +46,49 @@ package final class ScreenPrompt {
     case notice(String)
   }
 
-  enum Ending {
-    case cancelled
-    case interrupted(Int32, Outcome.SignalTarget)
-    case failed(String)
-  }
-
   /// - Parameter vault: where a secret is kept; nil for all other entries.
-  package init(
-    _ question: Question, terminal: Terminal, signals: Signals, vault: SecretVault?, wording: any Wording,
-    environment: Environment
-  ) {
+  package init(_ question: Question, on screen: PromptScreen, vault: SecretVault?, wording: any Wording) {
     self.question = question
     self.wording = wording
-    self.environment = environment
-    self.terminal = terminal
-    self.signals = signals
+    self.screen = screen
     field = question.entry.field ?? Field()
-    reader = KeyReader(
-      terminal: terminal, wait: EventWait(terminal: terminal, signals: signals), environment: environment)
-    keys = TerminalKeys(terminal.settingsBefore)
     frame = QuestionFrame(question)
     self.vault = vault
-    size = terminal.size
-    painter = Painter(size: size, isColoured: Colour.isWanted(environment))
     let reading = vault.map { vault in ScalarReading.standIns { vault.scalar(behind: $0) } } ?? .plain
     text = EditedText(field.initial.unicodeScalars.map(\.value), reading: reading)
     view = FieldView(
       prompt: Cell.cells(of: Sanitizer.sanitize(field.prompt, lineFeeds: .shown)),
       appearance: Self.appearance(of: question.entry),
       placeholder: Cell.cells(of: Sanitizer.sanitize(field.placeholder ?? "", lineFeeds: .shown)),
-      columns: size.columns, rowLimits: .init(most: 1))
+      columns: screen.size.columns, rowLimits: .init(most: 1))
   }
 
   package func ask() -> Outcome {
-    terminal.takeOver()
-    defer { terminal.giveBack() }
-    if isSecret { terminal.flushInput() }
+    screen.open(flushingInput: isSecret)
+    return edit() ? finishAccepted() : finishWithoutAnswer()
+  }
+
+  /// Lets the person edit the text.
+  ///
+  /// - Returns: whether it was accepted.
+  func edit() -> Bool {
+    screen.user = self
     let setup = Editline.Setup(
-      keymap: isSecret ? .emacs : environment["ASK_KEYMAP"].flatMap(Keymap.init(rawValue:)), readsUserFile: !isSecret,
+      keymap: wantedKeymap, readsUserFile: !isSecret,
       keys: FieldKeys(enterIsNewline: isMultiline, isSecret: isSecret))
-    guard let engine = Editline(terminal: terminal.descriptor, host: self, setup: setup) else {
-      return .failed(wording.outOfDescriptors)
+    guard let engine = Editline(terminal: screen.terminal.descriptor, host: self, setup: setup) else {
+      screen.ending = .failed(wording.outOfDescriptors)
+      return false
     }
     self.engine = engine
-    reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
-    paint { painter, bytes in painter.begin(into: &bytes) }
-    let accepted = engine.run()
-    self.engine = nil
-    return accepted ? finishAccepted() : finishWithoutAnswer()
+    defer { self.engine = nil }
+    screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
+    return engine.run()
+  }
+
+  /// In vi's command mode libedit would insert a secret's stand-ins where commands are meant.
+  private var wantedKeymap: Keymap? {
+    isSecret ? .emacs : screen.environment["ASK_KEYMAP"].flatMap(Keymap.init(rawValue:))
   }
 
   var isSecret: Bool { vault != nil }

@@ -35,7 +35,7 @@ extension ScreenPrompt {
       engine.cursor = killEnd
       return .done
     case .repaint:
-      paint { painter, bytes in painter.repaint(currentFrame(), into: &bytes) }
+      screen.showAnew(currentFrame())
       return .done
     case .complete: return isMultiline ? apply(text.insert([0x09])) : refuse()
     case .backTab, .nothing: return refuse()
@@ -110,7 +110,7 @@ extension ScreenPrompt {
       remark = .notice(wording.endOfFileDiscards)
       return refuse()
     }
-    ending = .cancelled
+    screen.ending = .cancelled
     return .ended
   }
 

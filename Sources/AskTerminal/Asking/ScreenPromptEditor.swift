@@ -5,19 +5,14 @@ extension ScreenPrompt {
   /// Whatever goes wrong, the text stays and the reason is told.
   func editElsewhere() -> CommandResult {
     guard !isSecret else { return refuse() }
-    var edited: Result<[UInt8], EditorFailure> = .failure(.notStarted(wording.outOfDescriptors))
-    showFrame()
-    paint { painter, bytes in painter.leave(into: &bytes) }
-    terminal.giveBack()
-    do throws(PrivateFile.Failure) {
-      edited = try PrivateFile.with(text.utf8 + [UInt8(ascii: "\n")], in: environment["TMPDIR"] ?? "/tmp", runEditor)
-    } catch {
-      edited = .failure(.notStarted(error.words))
+    let folder = screen.environment["TMPDIR"] ?? "/tmp"
+    let edited: Result<[UInt8], EditorFailure> = screen.lend { program in
+      do throws(PrivateFile.Failure) {
+        return try PrivateFile.with(text.utf8 + [UInt8(ascii: "\n")], in: folder) { runEditor(program, on: $0) }
+      } catch {
+        return .failure(.notStarted(error.words))
+      }
     }
-    terminal.takeBack()
-    engine.reenterTerminal()
-    resize()
-    paint { painter, bytes in painter.begin(into: &bytes) }
     switch edited {
     case .success(let bytes): return take(edited: bytes)
     case .failure(let failure):
@@ -26,10 +21,10 @@ extension ScreenPrompt {
     }
   }
 
-  private func runEditor(on file: PrivateFile) -> Result<[UInt8], EditorFailure> {
+  private func runEditor(_ program: ForegroundProgram, on file: PrivateFile) -> Result<[UInt8], EditorFailure> {
     // By a shell, since $EDITOR may have arguments ("code --wait").
     let script = "exec \(editor) \"$1\""
-    switch ForegroundProgram(terminal: terminal, signals: signals).run(["/bin/sh", "-c", script, "ask", file.path]) {
+    switch program.run(["/bin/sh", "-c", script, "ask", file.path]) {
     case .exited(0):
       do throws(PrivateFile.Failure) { return .success(try file.contents()) } catch {
         return .failure(.notStarted(error.words))
@@ -42,7 +37,7 @@ extension ScreenPrompt {
 
   private var editor: String {
     for name in ["VISUAL", "EDITOR"] {
-      if let editor = environment[name], !editor.isEmpty { return editor }
+      if let editor = screen.environment[name], !editor.isEmpty { return editor }
     }
     return "vi"
   }

@@ -7,14 +7,14 @@ extension ScreenPrompt: EditlineHost {
   package func nextKey() -> EngineKey {
     noteWhatEngineDid()
     while true {
-      if ending != nil { return .end }
+      if screen.ending != nil { return .end }
       if !held.isEmpty { return held.removeFirst() }
-      switch reader.next(until: alarms.next, whenIdle: showFrame) {
+      switch screen.reader.next(until: screen.alarms.next, whenIdle: showFrame) {
       case .key(let key): take(key)
-      case .signal: serveSignals()
-      case .deadline: alarms.takeDue().forEach(serve)
+      case .signal: screen.serveSignals()
+      case .deadline: screen.alarms.takeDue().forEach(serve)
       case .output: break
-      case .terminalEnded: endWithTerminal()
+      case .terminalEnded: screen.endWithTerminal()
       }
     }
   }
@@ -58,7 +58,7 @@ extension ScreenPrompt: EditlineHost {
       metaFollows = false
       return takeMeta(scalar)
     }
-    if let meaning = keys.meaning(of: scalar.value), act(on: meaning, scalar) { return }
+    if let meaning = screen.keys.meaning(of: scalar.value), act(on: meaning, scalar) { return }
     let belongsToCommand = prefixWaits
     prefixWaits = !prefixWaits && scalar == "\u{18}"
     guard let vault, !belongsToCommand, scalar.value >= 0x20, scalar.value != 0x7F else {
@@ -81,9 +81,9 @@ extension ScreenPrompt: EditlineHost {
   /// - Returns: whether the key was one of the terminal's.
   func act(on meaning: TerminalKeys.Meaning, _ scalar: Unicode.Scalar) -> Bool {
     switch meaning {
-    case .interrupt: interrupt(.interrupt)
-    case .quit: interrupt(.quit)
-    case .suspend: suspend(.processGroup)
+    case .interrupt: screen.act(on: .interrupt)
+    case .quit: screen.act(on: .quit)
+    case .suspend: screen.act(on: .stop)
     case .erase: hold(.backspace)
     case .endOfFile: hold(.deleteOrCancel)
     // The usual ones are for the keymap, where the user may have bound them.
@@ -132,5 +132,5 @@ extension ScreenPrompt: EditlineHost {
     ring()
   }
 
-  func ring() { paint { painter, bytes in painter.ring(into: &bytes) } }
+  func ring() { screen.ring() }
 }

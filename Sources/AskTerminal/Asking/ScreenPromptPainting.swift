@@ -1,29 +1,22 @@
 import AskKit
 
 // From the state of the prompt to the terminal.
-extension ScreenPrompt {
-  func paint(_ body: (inout Painter, inout [UInt8]) -> Void) {
-    output.removeAll(keepingCapacity: true)
-    body(&painter, &output)
-    if !output.isEmpty { terminal.send(output) { !signals.endingCame } }
-  }
+extension ScreenPrompt: PromptScreenUser {
+  func showFrame() { screen.show(currentFrame()) }
 
-  func showFrame() {
-    let frame = currentFrame()
-    paint { painter, bytes in painter.paint(frame, into: &bytes) }
-  }
+  func terminalCameBack() { engine.reenterTerminal() }
 
   func currentFrame() -> Frame {
-    view.columns = size.columns
+    view.columns = screen.size.columns
     view.rowLimits = rowLimits
     let picture = view.picture(of: &text)
-    let status = statusLine(picture).rows(columns: size.usableColumns, wording: wording)
-    return frame.frame(field: picture, status: status, size: size)
+    let status = statusLine(picture).rows(columns: screen.size.usableColumns, wording: wording)
+    return frame.frame(field: picture, status: status, size: screen.size)
   }
 
   /// The status keeps a row where there are two.
   var rowLimits: FieldView.RowLimits {
-    let room = max(1, size.rows - 1)
+    let room = max(1, screen.size.rows - 1)
     return switch question.entry {
     case .multiline(_, let rows): FieldView.RowLimits(fewest: min(3, rows, room), most: min(rows, room))
     case .line, .secret, .confirm, .alert: FieldView.RowLimits(most: min(Entry.usualRows, room))
