@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("History and the editor")
+struct HistoryTests {
+  @Test("answers are added, one a line, readable by the owner alone; the newest comes back first")
+  func recall() throws {
+    let folder = try TemporaryFolder()
+    let history = folder.path("history")
+    for answer in ["first", "second\\n", "first"] {
+      let session = try Ask.prompt(["Text", "--history", history])
+      try session.send(Keys(answer) + .enter)
+      #expect(try session.waitForEnd() == .exited(0))
+    }
+    #expect(String(decoding: try folder.read("history"), as: UTF8.self) == "first\nsecond\\\\n\nfirst\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: history)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    let session = try Ask.prompt(["Text", "--history", history])
+    try session.send("typed" + .up * 2 + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "second\\n\n", "duplicates are one")
+  }
+
+  @Test("what was typed comes back below the newest entry")
+  func typedTextSurvives() throws {
+    let folder = try TemporaryFolder()
+    let session = try Ask.prompt(["Text", "--history", try folder.write("history", "old\n")])
+    try session.send("typed" + .up + .down + "!" + .enter)
+    try session.waitForEnd()
+    #expect(session.output.text == "typed!\n")
+  }
+
+  @Test("Ctrl-R searches, again finds older ones, Enter takes the match, a second Enter sends")
+  func search() throws {
+    let folder = try TemporaryFolder()
+    let history = try folder.write("history", "apple pie\nbanana\napple cake\n日本語\n")
+    let session = try Ask.prompt(["Text", "--history", history])
+    try session.send(.control("r") + "apple" + .control("r") + .enter + "!" + .enter)
+    try session.waitForEnd()
+    #expect(session.output.text == "apple pie!\n")
+    let japanese = try Ask.prompt(["Text", "--history", history])
+    try japanese.send(.control("r") + "本" + .enter + .enter)
+    try japanese.waitForEnd()
+    #expect(japanese.output.text == "日本語\n")
+  }
+
+  @Test("a search that finds nothing says so, and Ctrl-G gives back what was typed")
+  func searchFails() throws {
+    let folder = try TemporaryFolder()
+    let session = try Ask.prompt(["Text", "--history", try folder.write("history", "old\n")])
+    try session.send("typed" + .control("r") + "zzz")
+    try session.waitFor("Nothing earlier holds: zzz")
+    try session.send(.control("g") + .enter)
+    try session.waitForEnd()
+    #expect(session.output.text == "typed\n")
+  }
+
+  @Test("an entry of several lines survives, and does not come into a field of one line")
+  func severalLines() throws {
+    let folder = try TemporaryFolder()
+    let history = folder.path("history")
+    let first = try Ask.prompt(["--multiline", "Text", "--history", history])
+    try first.send("one" + .enter + "two" + .altEnter)
+    try first.waitForEnd()
+    let again = try Ask.prompt(["--multiline", "Text", "--history", history])
+    try again.send(.up + "!" + .altEnter)
+    try again.waitForEnd()
+    #expect(again.output.text == "one\ntwo!\n")
+    let line = try Ask.prompt(["Text", "--history", history])
+    try line.send(.up + "x" + .enter)
+    try line.waitForEnd()
+    #expect(line.output.text == "x\n")
+  }
+
+  @Test("a history that cannot be used warns and keeps the answer", arguments: ["folder", "fifo", "missing/history"])
+  func unusable(kind: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(kind)
+    if kind == "folder" { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false) }
+    if kind == "fifo" { #expect(mkfifo(path, 0o600) == 0) }
+    let session = try Ask.prompt(["Text", "--history", path])
+    try session.send("docs" + .up + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "docs\n")
+    #expect(session.errors.text.hasPrefix("ask: warning: the answer could not be added to "))
+    #expect(session.errors.text.filter { $0 == "\n" }.count == 1)
+  }
+
+  struct Editor: Sendable, CustomTestStringConvertible {
+    let name: String
+    let command: String
+    let answer: String
+    var says: String?
+    var testDescription: String { name }
+  }
+
+  static let editors = [
+    Editor(name: "changes the text", command: "sed -i s/one/two/", answer: "two\n"),
+    Editor(
+      name: "puts a new file in its place", command: "sh -c 'echo new >\"$0.new\"; mv \"$0.new\" \"$0\"'",
+      answer: "new\n"),
+    Editor(
+      name: "fails", command: "sh -c 'echo lost >\"$0\"; exit 3'", answer: "one\n",
+      says: "The editor ended with status 3; the text is as it was."),
+    Editor(name: "is missing", command: "no-such-editor", answer: "one\n", says: "The editor was not found"),
+    Editor(
+      name: "is killed", command: "sh -c 'kill -KILL $$'", answer: "one\n", says: "The editor was ended by signal 9"),
+    Editor(name: "leaves the terminal raw", command: "sh -c 'stty raw -echo'", answer: "one\n"),
+  ]
+
+  @Test("Ctrl-X Ctrl-E hands the text to an editor that", arguments: editors)
+  func editor(_ editor: Editor) throws {
+    let folder = try TemporaryFolder()
+    let session = try Ask.prompt(
+      ["Text", "--min", "1"],
+      environment: ChildEnvironment.terminal.with(["EDITOR": editor.command, "TMPDIR": folder.path]))
+    try session.send("one" + .control("x") + .control("e"))
+    // The prompt is painted anew when the editor is done.
+    try session.waitFor(Ask.bracketedPasteOff)
+    try session.waitFor(Ask.bracketedPasteOn)
+    if let says = editor.says { try session.waitFor(says) }
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == editor.answer)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [], "no file is left behind")
+    try Ask.expectRestored(session)
+  }
+
+  @Test("VISUAL is asked before EDITOR; the editor has the terminal and a file of its owner's alone")
+  func editorHasTerminal() throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write(
+      "editor",
+      "#!/bin/sh\ntest -t 0 && test -t 1 && stat -c %a \"$1\" >\"$1\" && read x </dev/tty && echo \"$x\" >>\"$1\"\n",
+      mode: 0o755)
+    let session = try Ask.prompt(
+      ["--multiline", "Text"],
+      environment: ChildEnvironment.terminal.with(["VISUAL": script, "EDITOR": "false", "TMPDIR": folder.path]),
+      standardInput: .null)
+    try session.send(.control("x") + .control("e"))
+    try session.waitFor(Ask.bracketedPasteOff)
+    try session.send("typed" + .enter)
+    try session.waitFor(Ask.bracketedPasteOn)
+    try session.send(.altEnter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "600\ntyped\n")
+  }
+
+  @Test("a secret never goes to an editor or a history")
+  func secret() throws {
+    let session = try Ask.prompt(
+      ["--secret", "Password"], environment: ChildEnvironment.terminal.with(["EDITOR": "sed -i s/one/two/"]))
+    try session.send("one" + .control("x") + .control("e") + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "one\n")
+    #expect(try Ask.run(["--secret", "--history", "x", "Password"]).status == 2)
+  }
+}
