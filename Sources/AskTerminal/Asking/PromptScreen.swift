@@ -33,7 +33,8 @@ package final class PromptScreen {
       terminal: terminal, wait: EventWait(terminal: terminal, signals: signals), environment: environment)
     keys = TerminalKeys(terminal.settingsBefore)
     size = terminal.size
-    painter = Painter(size: size, isColoured: Colour.isWanted(environment))
+    painter = Painter(
+      size: size, isColoured: Colour.isWanted(environment), resizeHabit: ResizeHabit(environment))
   }
 
   // MARK: In and out

@@ -54,12 +54,6 @@ package final class ScreenPrompt {
     field = question.entry.field ?? Field()
     frame = QuestionFrame(question)
     self.vault = vault
-<<<<<<< HEAD
-=======
-    size = terminal.size
-    painter = Painter(
-      size: size, isColoured: Colour.isWanted(environment), resizeHabit: ResizeHabit(environment))
->>>>>>> painter
     let reading = vault.map { vault in ScalarReading.standIns { vault.scalar(behind: $0) } } ?? .plain
     text = EditedText(field.initial.unicodeScalars.map(\.value), reading: reading)
     view = FieldView(
