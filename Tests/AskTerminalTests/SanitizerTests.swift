@@ -1,6 +1,7 @@
-import AskTerminal
 import TestSupport
 import Testing
+
+@testable import AskTerminal
 
 @Suite struct SanitizerTests {
   @Test(
@@ -86,6 +87,28 @@ import Testing
     ] as [([UInt8], String)])
   func malformed(bytes: [UInt8], expected: String) {
     #expect(Sanitizer.sanitize(bytes, lineFeeds: .kept).elementsEqualInBytes(expected))
+  }
+
+  @Test("everything that Unicode calls a control or a format character, or has no picture for, is hidden")
+  func unicode() {
+    // Number signs, which are drawn (Prepended_Concatenation_Mark); what shapes its neighbour is judged by its place.
+    let drawn: Set<UInt32> = [
+      0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD,
+    ]
+    var wrong: [String] = []
+    for value in (0...0x10FFFF as ClosedRange<UInt32>) where !drawn.contains(value) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let properties = scalar.properties
+      let isHidden =
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        case .unassigned: properties.isNoncharacterCodePoint || properties.isDefaultIgnorableCodePoint
+        case .otherLetter: properties.isDefaultIgnorableCodePoint
+        default: false
+        }
+      if HiddenScalar.isHidden(value, after: nil) != isHidden { wrong.append(String(value, radix: 16)) }
+    }
+    #expect(wrong == [])
   }
 
   @Test("whatever comes in, nothing invisible comes out", arguments: 0..<20 as Range<UInt64>)

@@ -75,7 +75,7 @@ import Testing
         ])
       ])
     let apart = StyledText("e", .bold) + StyledText("\u{301}", .dim)
-    #expect(apart.rows(columns: 20)[0].cells.map(\.text) == ["e", " \u{301}"])
+    #expect(apart.rows(columns: 20)[0].cells.map(\.text) == ["e", "\u{25CC}\u{301}"])
   }
 
   @Test(

@@ -74,7 +74,8 @@ package final class ScreenPrompt {
     frame = QuestionFrame(question)
     self.vault = vault
     size = terminal.size
-    painter = Painter(size: size, isColoured: Colour.isWanted(environment))
+    painter = Painter(
+      size: size, isColoured: Colour.isWanted(environment), resizeHabit: ResizeHabit(environment))
     let reading = vault.map { vault in ScalarReading.standIns { vault.scalar(behind: $0) } } ?? .plain
     text = EditedText(field.initial.unicodeScalars.map(\.value), reading: reading)
     view = FieldView(

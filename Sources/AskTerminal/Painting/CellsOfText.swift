@@ -9,16 +9,8 @@ extension Cell {
   }
 
   package init(cluster: Character, style: Style = .plain) {
-    var scalars = Array(cluster.unicodeScalars)
-    // A mark without a base would join the cell before it, or vanish at the left edge.
-    if scalars[0].properties.isGraphemeExtend || scalars[0] == Self.joiner { scalars.insert(" ", at: 0) }
-    // A joiner at the end would take the cell behind it in.
-    while scalars.last == Self.joiner { scalars.removeLast() }
-    let (columns, isDoubtful) = scalars.map(\.value).withUnsafeBufferPointer { DisplayWidth.measure($0) }
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars)
-    self.init(text, columns: columns, isDoubtful: isDoubtful, style: style)
+    self = cluster.unicodeScalars.map(\.value).withUnsafeBufferPointer {
+      ClusterForm($0).cell(for: $0, at: 0, room: .max, style: style)
+    }
   }
-
-  private static let joiner: Unicode.Scalar = "\u{200D}"
 }

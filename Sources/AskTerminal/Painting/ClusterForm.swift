@@ -29,7 +29,7 @@ package enum ClusterForm: Equatable {
       default: break
       }
     }
-    if cluster.contains(where: { Self.isHidden($0, in: cluster) }) {
+    if Self.hasHidden(cluster) {
       self = .spelled(columns: Self.spelling(of: cluster).utf8.count)
       return
     }
@@ -60,51 +60,49 @@ package enum ClusterForm: Equatable {
     case .caret(let letter) where columns == 2: Cell("^" + String(Character(letter)), columns: 2, style: style)
     case .itself(columns, let isDoubtful):
       Cell(Self.text(of: cluster), columns: columns, isDoubtful: isDoubtful, style: style)
-    case .spelled(columns): Cell(Self.spelling(of: cluster), columns: columns, style: style)
+    case .spelled(columns): Self.spelled(cluster, columns: columns, style: style)
     case .onDottedCircle(columns, let isDoubtful):
       Cell("\u{25CC}" + Self.text(of: cluster), columns: columns, isDoubtful: isDoubtful, style: style)
     default: Cell("?", style: style)
     }
   }
 
+  /// The columns were counted in bytes: exact for ASCII, too many for what is visible beside it.
+  private static func spelled(_ cluster: UnsafeBufferPointer<UInt32>, columns: Int, style: Style) -> Cell {
+    let text = spelling(of: cluster)
+    return Cell(text, columns: columns, isDoubtful: text.utf8.contains { $0 >= 0x80 }, style: style)
+  }
+
   /// Tabs stop at multiples of this, counted from the left edge of the text.
   package static let tabStop = 8
 
+  /// Without a joiner at the end: a terminal would draw the next cell into this one (tmux does).
   private static func text(of cluster: UnsafeBufferPointer<UInt32>) -> String {
     var text = ""
     for scalar in cluster { text.unicodeScalars.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
+    while text.unicodeScalars.last == "\u{200D}" { text.unicodeScalars.removeLast() }
     return text
+  }
+
+  private static func hasHidden(_ cluster: UnsafeBufferPointer<UInt32>) -> Bool {
+    var previous: UInt32?
+    for scalar in cluster {
+      if HiddenScalar.isHidden(scalar, after: previous) { return true }
+      previous = scalar
+    }
+    return false
   }
 
   private static func spelling(of cluster: UnsafeBufferPointer<UInt32>) -> String {
     var text = ""
     for scalar in cluster {
-      if isHidden(scalar, in: cluster) {
-        let digits = String(scalar, radix: 16, uppercase: true)
-        text += "<U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ">"
+      if HiddenScalar.isHidden(scalar, after: text.unicodeScalars.last?.value) {
+        text += HiddenScalar.spelling(of: scalar)
       } else {
         text.unicodeScalars.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
       }
     }
     return text
-  }
-
-  /// Controls, format characters, bidi controls, fillers and separators have no picture of their own. ZWJ, ZWNJ and
-  /// variation selectors are part of how the character before them looks, and so are the letters of a flag's tag
-  /// sequence.
-  private static func isHidden(_ scalar: UInt32, in cluster: UnsafeBufferPointer<UInt32>) -> Bool {
-    switch scalar {
-    case 0x20..<0x7F, 0xAE..<0x34F: false
-    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x115F, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
-      0x3164,
-      0xD800..<0xE000, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0xFFFE, 0xFFFF, 0x13430...0x1343F, 0x1BCA0...0x1BCA3,
-      0x1D173...0x1D17A, 0xE0000...0xE001F, 0xE0080...0xE00FF, 0xE01F0...0xE0FFF, 0x110000...:
-      true
-    case 0x1160: cluster.first == 0x1160
-    case 0x200C, 0x200D: cluster.count == 1
-    case 0xE0020...0xE007F: cluster.first != 0x1F3F4
-    default: false
-    }
   }
 
   private static func needsBase(_ scalar: UInt32) -> Bool {

@@ -8,12 +8,14 @@ package struct Painter: Sendable {
   private var size: ScreenSize
   /// Without it no attribute is ever sent, bold and dim included.
   private let isColoured: Bool
+  private let resizeHabit: ResizeHabit
   /// Our rows, and the terminal's cursor in them; nil while the terminal is not ours.
   private var shown: Frame?
 
-  package init(size: ScreenSize, isColoured: Bool) {
+  package init(size: ScreenSize, isColoured: Bool, resizeHabit: ResizeHabit = .wrapsRows) {
     self.size = size
     self.isColoured = isColoured
+    self.resizeHabit = resizeHabit
   }
 
   /// Takes a row of its own at column 0, at the start and again after the prompt was left.
@@ -54,13 +56,17 @@ package struct Painter: Sendable {
 
   /// Takes our rows away after the terminal has changed its size; the next `paint` draws them all.
   ///
-  /// Terminals wrap rows anew that no longer fit, and the cursor goes with them: the rows above it are counted as they
-  /// lie at the new width. A count that is too low leaves a stale row; one that is too high would erase another
-  /// program's line.
+  /// A count of the rows above the cursor that is too low leaves a stale row; one that is too high would erase another
+  /// program's line. So it errs on the low side.
   package mutating func resized(to newSize: ScreenSize, into bytes: inout [UInt8]) {
     size = newSize
     guard let shown else { return }
-    erase(climbing: min(shown.rowsAboveCursor(whenWrappedAt: newSize.columns), newSize.rows - 1), into: &bytes)
+    let above =
+      switch resizeHabit {
+      case .wrapsRows: shown.rowsAboveCursor(whenWrappedAt: newSize.columns)
+      case .cutsRows: shown.cursor.row
+      }
+    erase(climbing: min(above, newSize.rows - 1), into: &bytes)
   }
 
   /// Puts `rows` in the place of the frame, and the cursor at column 0 below them. With no rows nothing is left.
@@ -181,10 +187,11 @@ extension Frame {
     return Frame(rows: visible, cursor: Position(row: row, column: column))
   }
 
-  /// How far the cursor is below our first row once a terminal of `columns` has wrapped every row.
+  /// How far the cursor is below our first row once the terminal has wrapped every row anew. The cursor goes with its
+  /// cell; behind the last one it stays on that one's row (seen in tmux), even where that row is full.
   fileprivate func rowsAboveCursor(whenWrappedAt columns: Int) -> Int {
-    let above = rows.prefix(cursor.row).reduce(0) { $0 + max(1, ($1.columns + columns - 1) / columns) }
-    return above + cursor.column / columns
+    rows.prefix(cursor.row).reduce(0) { $0 + 1 + $1.wraps(at: columns, upTo: .max) }
+      + rows[cursor.row].wraps(at: columns, upTo: cursor.column)
   }
 }
 
@@ -198,5 +205,26 @@ extension Row {
           room -= cell.columns
           return room >= 0
         }))
+  }
+
+  /// How often the row wraps at a width before the cell at `column`. Wide characters are not split.
+  fileprivate func wraps(at width: Int, upTo column: Int) -> Int {
+    var wraps = 0
+    var filled = 0
+    var start = 0
+    for (index, cell) in cells.enumerated() where start <= column {
+      // What a last cell really takes may be less, and no cell behind it fills the gap.
+      let columns = cell.isDoubtful && index == cells.count - 1 ? 1 : cell.columns
+      let step = columns == 2 && !cell.isDoubtful && cell.text.utf8.count > 2 ? 2 : 1
+      for _ in 0..<columns / step {
+        if filled + step > width {
+          wraps += 1
+          filled = 0
+        }
+        filled += step
+      }
+      start += cell.columns
+    }
+    return wraps
   }
 }
