@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AskTerminal
@@ -187,7 +188,7 @@ struct KeyDecoderTests {
 
   @Test("random bytes never crash, and always end")
   func randomBytes() {
-    var generator = SplitMix64(state: 7)
+    var generator = SeededRandom(seed: 7)
     let likely = Array("\u{1B}\u{1B}\u{1B}[[O]P_0129;:~MuCR$é".utf8)
     for _ in 0..<2000 {
       var decoder = KeyDecoder(escape: Bool.random(using: &generator) ? .isKey : .isMetaPrefix)
@@ -350,18 +351,5 @@ struct KeyDecoderTests {
     var found: [Key] = []
     while let key = decoder.next() { found.append(key) }
     return found
-  }
-}
-
-/// The same numbers in every run.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }
