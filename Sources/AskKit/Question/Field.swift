@@ -9,6 +9,8 @@ package struct Field {
   /// What an empty answer means, and the answer where nobody can be asked.
   package var defaultAnswer: String?
   package var rules: RuleSet
+  /// What is offered for the answer; choices are always.
+  package var suggestions: WordList?
   /// The file of earlier answers.
   package var historyPath: String?
 
@@ -22,6 +24,9 @@ package struct Field {
     self.defaultAnswer = defaultAnswer
     self.rules = rules
   }
+
+  /// What Tab, Up and Down offer.
+  package var offers: WordList? { rules.choices?.choices ?? suggestions }
 
   package static let usualPrompt = "> "
 
