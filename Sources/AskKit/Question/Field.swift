@@ -34,7 +34,7 @@ package struct Field {
   package func answer(_ text: String) -> Answer {
     let form = rules.canonicalForm(of: text)
     return switch rules.type?.name {
-    case .integer, .number: .number(form)
+    case .integer, .number: form.isEmpty ? .empty : .number(form)
     default: .text(form)
     }
   }
