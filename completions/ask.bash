@@ -13,7 +13,7 @@ _ask() {
     elif [[ -z $ended ]]; then
       case $word in
         --) ended=1 ;;
-        --title | --message | --prompt | --placeholder | --initial | --default | --ok | --cancel | --rows | --type | --min | --max | --above | --below | --max-bytes | --pattern | --reject | --error | --history | --format | --name | --generate) flag=$word ;;
+        --title | --message | --prompt | --placeholder | --initial | --default | --ok | --cancel | --rows | --type | --min | --max | --above | --below | --max-bytes | --pattern | --reject | --choice | --choices | --suggest | --suggestions | --attempts | --error | --history | --format | --name | --generate) flag=$word ;;
         --*) ;;
         -*) [[ $word =~ ^-[sjhV]*([tmid])$ ]] && flag=-${BASH_REMATCH[1]} ;;
       esac
@@ -32,6 +32,12 @@ _ask() {
     --type)
       candidates=(text integer number date time email url hostname ip ipv4 ipv6 uuid semver identifier filename path file directory)
       ;;
+    --choices)
+      compopt -o default 2>/dev/null
+      ;;
+    --suggestions)
+      compopt -o default 2>/dev/null
+      ;;
     --history)
       compopt -o default 2>/dev/null
       ;;
@@ -43,7 +49,7 @@ _ask() {
       ;;
     '')
       [[ -n $ended || ( -n $cur && $cur != -* ) ]] && return
-      candidates=(--title --message --prompt --placeholder --initial --default --ok --cancel --multiline --rows --secret --type --min --max --above --below --max-bytes --pattern --reject --error --history --stdin --json --format --no-newline --name --help --version --generate)
+      candidates=(--title --message --prompt --placeholder --initial --default --ok --cancel --multiline --rows --secret --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --optional --trim --attempts --error --history --stdin --json --format --no-newline --name --help --version --generate)
       ;;
     *) return ;;
   esac

@@ -14,7 +14,7 @@ do throws(UsageError) {
   case .showVersion: Exit.showing(Version.line + "\n", wording: wording)
   case .generate(let document): Exit.showing(document.rendered(), wording: wording)
   case .ask(let options):
-    let inquiry = try Inquiry(options, home: environment["HOME"])
+    let inquiry = try Inquiry(options, home: environment["HOME"], files: FileContents.reading)
     let outcome =
       streams.outputIsOpen
       ? AnswerSources(inquiry, wording: wording, environment: environment).answer() : .failed(wording.outputIsClosed)

@@ -1,5 +1,7 @@
-/// Where an answer that no person typed came from.
+/// Where an answer that was refused for good came from.
 package enum AnswerSource: Equatable, Sendable {
   case standardInput
   case defaultAnswer
+  /// A person whose attempts are used up.
+  case person(attempts: Int)
 }

@@ -166,6 +166,57 @@ package enum FlagTable {
       """
     ) { options, value in options.rejects.append(value) },
     Flag(
+      "choice", takes: .value("VALUE"), in: .rules, fits: .line, isRepeatable: true, "The answer is one of the choices",
+      """
+      The answer is *VALUE*. May be given several times; one of them must be entered, in any case and in full width \
+      where that leaves no doubt, and comes out as it was given. The choices are shown below the field, or their \
+      number where they need more than two rows. Tab completes what they have in common, and lists them when it is \
+      pressed again; Up and Down go through them.
+      """
+    ) { options, value in options.choices.append(value) },
+    Flag(
+      "choices", takes: .value("FILE", .file), in: .rules, fits: .line, "Choices from FILE, one a line",
+      """
+      As `--choice` for each line of *FILE* that is not empty. It is read before anything is shown.
+      """
+    ) { options, value in options.choicesFile = value },
+    Flag(
+      "suggest", takes: .value("VALUE"), in: .rules, fits: .line, isRepeatable: true, "Offer VALUE at Tab, Up and Down",
+      """
+      *VALUE* is offered for the answer, which may be another: Tab completes what the suggestions that begin as the \
+      text does have in common, and lists them when it is pressed again; Up and Down go through them. May be given \
+      several times.
+      """
+    ) { options, value in options.suggestions.append(value) },
+    Flag(
+      "suggestions", takes: .value("FILE", .file), in: .rules, fits: .line, "Suggestions from FILE, one a line",
+      """
+      As `--suggest` for each line of *FILE* that is not empty. A hundred thousand are no burden.
+      """
+    ) { options, value in options.suggestionsFile = value },
+    Flag(
+      "optional", in: .rules, fits: .texts, "An empty answer is valid, whatever the other rules say",
+      """
+      An empty answer is valid, whatever the other rules say. It cannot be combined with `--default`, which is what an \
+      empty answer means there.
+      """
+    ) { options, _ in options.isOptional = true },
+    Flag(
+      "trim", in: .rules, fits: [.line, .multiline], "Drop white space at both ends",
+      """
+      White space at both ends of the answer, the ideographic space of Japanese too, is dropped before the rules judge \
+      it and is not part of what comes out.
+      """
+    ) { options, _ in options.trims = true },
+    Flag(
+      "attempts", takes: .value("N"), in: .rules, fits: [.line, .multiline, .secret, .confirm],
+      "End when N answers were refused",
+      """
+      When Enter was refused *N* times, the question ends with status 5, as for an answer from elsewhere that is not \
+      valid. What could not be judged does not count.
+      """
+    ) { options, value in options.attempts = value },
+    Flag(
       "error", takes: .value("TEXT"), in: .rules, fits: .texts, "Say TEXT instead of the built-in reason",
       """
       What is said when a rule is broken, instead of the built-in reason: a sentence that says what to enter. \

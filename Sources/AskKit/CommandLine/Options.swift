@@ -22,6 +22,13 @@ package struct Options {
   package var maximumBytes: String?
   package var patterns: [String] = []
   package var rejects: [String] = []
+  package var choices: [String] = []
+  package var choicesFile: String?
+  package var suggestions: [String] = []
+  package var suggestionsFile: String?
+  package var isOptional = false
+  package var trims = false
+  package var attempts: String?
   package var error: String?
 
   package var history: String?

@@ -9,6 +9,8 @@ package struct Field {
   /// What an empty answer means, and the answer where nobody can be asked.
   package var defaultAnswer: String?
   package var rules: RuleSet
+  /// What is offered for the answer; choices are always.
+  package var suggestions: WordList?
   /// The file of earlier answers.
   package var historyPath: String?
 
@@ -23,13 +25,16 @@ package struct Field {
     self.rules = rules
   }
 
+  /// What Tab, Up and Down offer.
+  package var offers: WordList? { rules.choices?.choices ?? suggestions }
+
   package static let usualPrompt = "> "
 
   /// What comes out of a valid text.
   package func answer(_ text: String) -> Answer {
     let form = rules.canonicalForm(of: text)
     return switch rules.type?.name {
-    case .integer, .number: .number(form)
+    case .integer, .number: form.isEmpty ? .empty : .number(form)
     default: .text(form)
     }
   }

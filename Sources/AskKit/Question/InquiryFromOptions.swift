@@ -1,20 +1,23 @@
 /// From what was said to what is meant; everything that cannot be meant is a `UsageError`.
 extension Inquiry {
-  /// - Parameter home: the user's home directory, for paths that begin with `~`.
-  package init(_ options: Options, home: String? = nil) throws(UsageError) {
+  /// - Parameters:
+  ///   - home: the user's home directory, for paths that begin with `~`.
+  ///   - files: reads the files of choices and suggestions.
+  package init(_ options: Options, home: String? = nil, files: FileReading = .none) throws(UsageError) {
     do {
-      try self.init(meantBy: options, home: home)
+      try self.init(meantBy: options, home: home, files: files)
     } catch {
       throw error.afterFormat(options.format)
     }
   }
 
-  private init(meantBy options: Options, home: String?) throws(UsageError) {
+  private init(meantBy options: Options, home: String?, files: FileReading) throws(UsageError) {
     let kind = try options.kind()
     try options.checkFlagsFit(kind)
-    let question = Question(
+    var question = Question(
       title: try options.oneTitle(), message: options.message, okLabel: options.ok, cancelLabel: options.cancel,
-      entry: try options.entry(of: kind, home: home), name: try options.checkedName())
+      entry: try options.entry(of: kind, home, files), name: try options.checkedName())
+    question.mostAttempts = try options.mostAttempts()
     self.init(
       question: question, readsStandardInput: options.readsStandardInput, format: options.format,
       endsWithNewline: options.endsWithNewline)
@@ -59,20 +62,24 @@ extension Options {
     return name
   }
 
-  fileprivate func entry(of kind: EntryKind, home: String?) throws(UsageError) -> Entry {
+  fileprivate func entry(of kind: EntryKind, _ home: String?, _ files: FileReading) throws(UsageError) -> Entry {
     switch kind {
-    case .line: .line(try field(of: kind, home))
-    case .multiline: .multiline(try field(of: kind, home), rows: try mostRows())
-    case .secret: .secret(try field(of: kind, home), mask: .character("*"))
+    case .line: .line(try field(of: kind, home, files))
+    case .multiline: .multiline(try field(of: kind, home, files), rows: try mostRows())
+    case .secret: .secret(try field(of: kind, home, files), mask: .character("*"))
     case .confirm: .confirm(defaultAnswer: nil)
     case .alert: .alert
     }
   }
 
-  private func field(of kind: EntryKind, _ home: String?) throws(UsageError) -> Field {
+  private func field(of kind: EntryKind, _ home: String?, _ files: FileReading) throws(UsageError) -> Field {
+    if isOptional, defaultAnswer != nil {
+      throw UsageError("--optional and --default both say what an empty answer means; give one")
+    }
     var field = Field(
       prompt: prompt ?? Field.usualPrompt, placeholder: placeholder, initial: initial ?? "",
-      defaultAnswer: defaultAnswer, rules: try ruleSet(of: kind, home))
+      defaultAnswer: defaultAnswer, rules: try ruleSet(of: kind, home, files))
+    field.suggestions = try suggestionList(files, for: field.rules)
     field.historyPath = history
     if let refusal = field.rules.characters.judge(field.initial.utf8Span.span, clusterCount: 0).refusal {
       throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
@@ -86,7 +93,7 @@ extension Options {
     return field
   }
 
-  private func ruleSet(of kind: EntryKind, _ home: String?) throws(UsageError) -> RuleSet {
+  private func ruleSet(of kind: EntryKind, _ home: String?, _ files: FileReading) throws(UsageError) -> RuleSet {
     var patternRules: [PatternRule] = []
     for source in patterns {
       patternRules.append(PatternRule(try pattern(source, .wholeSubject, "--pattern"), .wholeAnswerMatches))
@@ -105,6 +112,9 @@ extension Options {
       }
       rules.byteLength = ByteLengthRule(maximum: most)
     }
+    rules.isOptional = isOptional
+    rules.trims = trims
+    rules.choices = try choiceRule(files, for: rules)
     return rules
   }
 
@@ -117,6 +127,11 @@ extension Options {
   private func mostRows() throws(UsageError) -> Int {
     guard let rows else { return Entry.usualRows }
     return try positive(rows, "--rows")
+  }
+
+  fileprivate func mostAttempts() throws(UsageError) -> Int? {
+    guard let attempts else { return nil }
+    return try positive(attempts, "--attempts")
   }
 
   private func positive(_ value: String, _ flag: String) throws(UsageError) -> Int {

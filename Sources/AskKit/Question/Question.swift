@@ -11,6 +11,8 @@ package struct Question {
   package var entry: Entry
   /// Key in JSON, variable in shell format.
   package var name: String?
+  /// Refused so many times, the question ends; nil has no end.
+  package var mostAttempts: Int?
 
   package init(
     title: String? = nil, message: String? = nil, okLabel: String? = nil, cancelLabel: String? = nil,

@@ -44,6 +44,11 @@ package indirect enum Reason: Equatable {
   /// The pattern ran past its match limit.
   case patternGaveUp(pattern: String)
 
+  /// What would do: some of so many choices, or all.
+  case notAChoice(named: [String], of: Int)
+  /// It means several choices, which differ in case or width only.
+  case ambiguousChoice([String])
+
   /// The reason against an answer that would pass in half width.
   case halfWidthWouldPass(Reason)
 

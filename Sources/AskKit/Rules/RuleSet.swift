@@ -11,6 +11,11 @@ package struct RuleSet {
   package var length: LengthRule
   package var byteLength: ByteLengthRule?
   package var patterns: [PatternRule]
+  package var choices: ChoiceRule?
+  /// An empty answer is valid, whatever the other rules say.
+  package var isOptional = false
+  /// White space at both ends is dropped before the rules, as types other than text always do.
+  package var trims = false
   /// The script's own words, instead of the built-in reason.
   package var error: String?
   /// No reason may then hold a part of the answer.
@@ -35,6 +40,7 @@ package struct RuleSet {
     let verdict = characters.judge(bytes, clusterCount: clusterCount)
     guard verdict.isValid else { return told(verdict) }
     return withPlainForm(of: bytes) { plain in
+      if isOptional && plain.isEmpty { return .valid }
       if let refusal = type?.judge(plain) { return told(.invalid(refusal)) }
       return withCanonicalForm(ofPlain: plain) { form in
         // A form of the same length differs in single letters only.
@@ -43,6 +49,9 @@ package struct RuleSet {
       }
     }
   }
+
+  /// What the type alone has against an answer.
+  func refusalByType(_ bytes: Span<UInt8>) -> Refusal? { withPlainForm(of: bytes) { type?.judge($0) } }
 
   package func judge(_ text: String) -> Verdict { judge(text.utf8Span.span, clusterCount: text.count) }
 
@@ -80,9 +89,9 @@ package struct RuleSet {
   private func withPlainForm<Result>(
     of bytes: Span<UInt8>, _ body: (Span<UInt8>) throws -> Result
   ) rethrows -> Result {
-    guard let type else { return try body(bytes) }
+    guard type != nil || trims else { return try body(bytes) }
     let trimmed = bytes.extracting(TextFolding.trimmed(bytes))
-    guard type.name.hasASCIIAlphabet, TextFolding.isFoldable(trimmed) else { return try body(trimmed) }
+    guard let type, type.name.hasASCIIAlphabet, TextFolding.isFoldable(trimmed) else { return try body(trimmed) }
     return try Scratch.with(capacity: trimmed.count) {
       TextFolding.fold(trimmed, to: &$0)
     } use: {
@@ -90,8 +99,18 @@ package struct RuleSet {
     }
   }
 
+  /// As the type writes it, and a choice as it was declared.
   private func withCanonicalForm<Result>(
     ofPlain plain: Span<UInt8>, _ body: (Span<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    try withForm(ofType: plain) { form in
+      guard let choice = choices?.choice(meantBy: form) else { return try body(form) }
+      return try body(choice.utf8Span.span)
+    }
+  }
+
+  private func withForm<Result>(
+    ofType plain: Span<UInt8>, _ body: (Span<UInt8>) throws -> Result
   ) rethrows -> Result {
     guard let type, let growth = type.canonicalGrowth else { return try body(plain) }
     return try Scratch.with(capacity: plain.count + growth) {
@@ -134,7 +153,7 @@ package struct RuleSet {
       let verdict = rule.judge(form, clusterCount: clusterCount)
       if !verdict.isValid { return verdict }
     }
-    return .valid
+    return choices?.judge(form) ?? .valid
   }
 
   /// The verdict as the person may hear it: in the script's words, if it has any, and without parts of a secret.
@@ -163,6 +182,7 @@ package struct RuleSet {
     // The canonical form may be shorter by far.
     if type?.canonicalGrowth != nil { return false }
     return withPlainForm(of: bytes.span) { plain in
+      if let choices { return plain.count > choices.mostBytesEntered }
       if let byteLength, plain.count > byteLength.maximum + 2 { return true }
       guard let most = length.most, plain.count > most else { return false }
       // The last cluster may still grow, and a line break at the end may yet be dropped. It may end within a character.

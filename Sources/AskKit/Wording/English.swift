@@ -40,6 +40,9 @@ package struct English: Wording {
     case .pathNotExamined(let words): "The answer could not be judged: the path cannot be examined (\(words))."
     case .tooSmall(let limit): tooSmall(limit)
     case .tooLarge(let limit): tooLarge(limit)
+    case .notAChoice(let named, let count) where named.count == count: "Enter \(alternatives(named))."
+    case .notAChoice(let named, let count): "Enter one of \(count) choices, such as \(alternatives(named))."
+    case .ambiguousChoice(let words): "Enter \(alternatives(words)), exactly so."
     case .halfWidthWouldPass(let reason): "\(sentence(reason)) In half-width characters it would be valid."
     case .mismatch(let pattern): "The answer must match \(pattern)."
     case .rejected(let pattern): "The answer must not contain a match of \(pattern)."
@@ -83,6 +86,9 @@ package struct English: Wording {
   }
 
   package var cancelled: String { "cancelled" }
+  package var attemptsUsedUp: String { "no valid answer" }
+  package func choices(_ count: Int) -> String { count == 1 ? "1 choice, Tab lists" : "\(count) choices, Tab lists" }
+  package func listed(from first: Int, to last: Int, of count: Int) -> String { "\(first) to \(last) of \(count)" }
   package func moreLines(_ count: Int) -> String { "(\(lines(count)) more)" }
 
   package func nobodyToAsk(_ why: NoTerminal) -> String {
@@ -98,6 +104,8 @@ package struct English: Wording {
     switch source {
     case .standardInput: "the answer on standard input is not valid: \(sentence(reason))"
     case .defaultAnswer: "the default is not valid: \(sentence(reason))"
+    case .person(let attempts):
+      "no valid answer in \(attempts == 1 ? "1 attempt" : "\(attempts) attempts"): \(sentence(reason))"
     }
   }
 
@@ -110,6 +118,7 @@ package struct English: Wording {
   package var outOfDescriptors: String { "too many open files" }
   package var outOfMemory: String { "out of memory" }
 
+  private func alternatives(_ words: [String]) -> String { UsageError.alternatives(words) }
   private func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
   private func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
   private func isOrAre(_ count: Int) -> String { count == 1 ? "is 1" : "are \(count)" }

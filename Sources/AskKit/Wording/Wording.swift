@@ -41,8 +41,16 @@ package protocol Wording: Sendable {
   func searching(for query: String, failed: Bool) -> String
   func editorFailed(_ failure: EditorFailure) -> String
 
+  // Choices
+  /// Stands below the field where there are too many to be shown.
+  func choices(_ count: Int) -> String
+  /// Stands below a part of a long list; places are counted from 1.
+  func listed(from first: Int, to last: Int, of count: Int) -> String
+
   // The finished line
   var cancelled: String { get }
+  /// Refused too often.
+  var attemptsUsedUp: String { get }
   /// Stands behind the first line of a text of several.
   func moreLines(_ count: Int) -> String
 

@@ -21,6 +21,7 @@ package final class PromptScreen {
 
   enum Ending {
     case cancelled
+    case attemptsUsedUp(Refusal)
     case interrupted(Int32, Outcome.SignalTarget)
     case failed(String)
   }

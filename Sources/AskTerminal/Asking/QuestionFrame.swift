@@ -15,17 +15,20 @@ package struct QuestionFrame {
 
   /// - Parameters:
   ///   - field: the rows of the field, with the cursor among them.
-  ///   - status: the rows below.
-  package func frame(field: FieldPicture, status: [Row], size: ScreenSize) -> Frame {
+  ///   - below: rows that belong to the field, such as its choices.
+  ///   - status: the last rows.
+  package func frame(field: FieldPicture, below: [Row] = [], status: [Row], size: ScreenSize) -> Frame {
     var room = max(0, size.rows - field.rows.count)
     let status = Array(status.prefix(room))
     room -= status.count
+    let below = Array(below.prefix(room))
+    room -= below.count
     let title = Array((title?.rows(columns: size.usableColumns) ?? []).prefix(room))
     room -= title.count
     let message = Self.shortened(message?.rows(columns: size.usableColumns) ?? [], to: room)
     let above = title + message
     return Frame(
-      rows: above + field.rows + status,
+      rows: above + field.rows + below + status,
       cursor: Frame.Position(row: above.count + field.cursor.row, column: field.cursor.column))
   }
 

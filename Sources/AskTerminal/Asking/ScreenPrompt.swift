@@ -39,6 +39,13 @@ package final class ScreenPrompt {
   /// Read when it is first asked for.
   lazy var history = Self.loadHistory(field)
   var search: HistorySearch?
+  var listing: Listing?
+  var offer: Offer?
+  var choicesShown: ChoicesShown?
+  /// Where Tab was pressed last: a second one there lists.
+  var placeCompleted: Place?
+  /// How often an answer was refused.
+  var attempts = 0
 
   /// What the status line says until the text changes.
   enum Remark {

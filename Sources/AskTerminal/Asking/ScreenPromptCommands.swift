@@ -27,8 +27,8 @@ extension ScreenPrompt {
     case .down: return moveDown()
     case .editor: return editElsewhere()
     case .search: return beginSearch()
-    case .pageUp: return isMultiline ? moveByRows(-view.pageRows) : refuse()
-    case .pageDown: return isMultiline ? moveByRows(view.pageRows) : refuse()
+    case .pageUp: return isMultiline ? moveByRows(-view.pageRows) : turnPageBack()
+    case .pageDown: return isMultiline ? moveByRows(view.pageRows) : turnPage()
     case .killWord: return kill(to: text.wordEndInLine)
     case .killWordBack: return kill(to: text.wordStartInLine)
     case .moveToKillEnd:
@@ -37,7 +37,7 @@ extension ScreenPrompt {
     case .repaint:
       screen.showAnew(currentFrame())
       return .done
-    case .complete: return isMultiline ? apply(text.insert([0x09])) : refuse()
+    case .complete: return complete()
     case .backTab, .nothing: return refuse()
     case .viMoveToEnd: return guarded(.moveToEndOfLine)
     case .viChangeCase: return guarded(.viChangeCase)
@@ -73,7 +73,7 @@ extension ScreenPrompt {
       let update = view.moveCursor(rows: -1, in: &text)
       if update != .nothing || history.isEmpty { return apply(update) }
     }
-    return recallOlder()
+    return history.isEmpty ? offerNext(-1) : recallOlder()
   }
 
   func moveDown() -> CommandResult {
@@ -81,7 +81,7 @@ extension ScreenPrompt {
       let update = view.moveCursor(rows: 1, in: &text)
       if update != .nothing || history.isEmpty { return apply(update) }
     }
-    return recallNewer()
+    return history.isEmpty ? offerNext(1) : recallNewer()
   }
 
   func moveByRows(_ rows: Int) -> CommandResult { apply(view.moveCursor(rows: rows, in: &text)) }
@@ -92,9 +92,20 @@ extension ScreenPrompt {
   }
 
   func accept() -> CommandResult {
-    guard let refusal = verdict().refusal ?? lookUp().refusal else { return .accepted }
+    var verdict = verdict()
+    if verdict.isValid { verdict = lookUp() }
+    return verdict.isValid ? .accepted : refuse(verdict)
+  }
+
+  /// What could not be judged is refused, but is nobody's fault.
+  func refuse(_ verdict: Verdict) -> CommandResult {
+    guard let refusal = verdict.refusal else { return .done }
     remark = .refused(refusal.reason)
-    return refuse()
+    guard case .invalid = verdict else { return refuse() }
+    attempts += 1
+    guard attempts == question.mostAttempts else { return refuse() }
+    screen.ending = .attemptsUsedUp(refusal)
+    return .ended
   }
 
   func deleteOrCancel() -> CommandResult {

@@ -26,6 +26,9 @@ extension ScreenPrompt {
     case .failed(let sentence):
       screen.closeLeavingFrame()
       return .failed(sentence)
+    case .attemptsUsedUp(let refusal):
+      finish(with: wording.attemptsUsedUp)
+      return .invalid(refusal, from: .person(attempts: attempts))
     case .cancelled, nil:
       finish(with: wording.cancelled)
       return .cancelled

@@ -24,6 +24,7 @@ extension ScreenPrompt: EditlineHost {
   func noteWhatEngineDid() {
     follow(text.sync(currentLine: engine.line, cursor: engine.cursor))
     if text.revision != revisionRemarked { remark = nil }
+    if listing?.place != place { listing = nil }
     mayRedo = true
   }
 

@@ -10,8 +10,10 @@ extension ScreenPrompt: PromptScreenUser {
     view.columns = screen.size.columns
     view.rowLimits = rowLimits
     let picture = view.picture(of: &text)
-    let status = statusLine(picture).rows(columns: screen.size.usableColumns, wording: wording)
-    return frame.frame(field: picture, status: status, size: screen.size)
+    var status = statusLine(picture).rows(columns: screen.size.usableColumns, wording: wording)
+    // A list leaves it two rows.
+    if listing != nil { status = Array(status.prefix(2)) }
+    return frame.frame(field: picture, below: rowsOffered, status: status, size: screen.size)
   }
 
   /// The status keeps a row where there are two.

@@ -202,6 +202,11 @@ extension EditedText {
       with: Array(current.scalars[middle..<end] + current.scalars[start..<middle]))
   }
 
+  /// Replaces what lies between an offset of the line and the cursor. One step of undo.
+  package mutating func replaceBeforeCursor(from offset: Int, with scalars: [UInt32]) -> EngineUpdate {
+    replace(from: TextPosition(line: lineIndex, offset: offset), to: position, with: scalars)
+  }
+
   /// Another text takes the place of this one, the cursor at its end. One step of undo.
   package mutating func replaceAll(with scalars: [UInt32]) -> EngineUpdate {
     let start = TextPosition(line: 0, offset: 0)
