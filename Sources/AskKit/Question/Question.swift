@@ -11,10 +11,12 @@ package struct Question {
   package var entry: Entry
   /// Key in JSON, variable in shell format.
   package var name: String?
+  /// The environment variable that may hold the answer.
+  package var variable: String?
 
   package init(
     title: String? = nil, message: String? = nil, okLabel: String? = nil, cancelLabel: String? = nil,
-    entry: Entry, name: String? = nil
+    entry: Entry, name: String? = nil, variable: String? = nil
   ) {
     self.title = title
     self.message = message
@@ -22,5 +24,6 @@ package struct Question {
     self.cancelLabel = cancelLabel
     self.entry = entry
     self.name = name
+    self.variable = variable
   }
 }
