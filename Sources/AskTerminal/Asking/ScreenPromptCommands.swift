@@ -92,6 +92,7 @@ extension ScreenPrompt {
   }
 
   func accept() -> CommandResult {
+    follow(text.sync(currentLine: engine.line, cursor: engine.cursor, comparing: .whole))
     guard let refusal = verdict().refusal ?? lookUp().refusal else { return .accepted }
     remark = .refused(refusal.reason)
     return refuse()

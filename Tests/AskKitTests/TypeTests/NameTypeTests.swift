@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AskKit
@@ -72,7 +73,7 @@ struct NameTypeTests {
     let pattern = try Pattern(
       #"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?"#,
       matching: .wholeSubject)
-    var generator = SeededGenerator(seed: 3)
+    var generator = SeededRandom(seed: 3)
     for _ in 0..<10_000 {
       let text = "1.0." + randomText(of: Array("019a.-+"), upTo: 8, using: &generator)
       #expect(SemverType().accepts(text) == (pattern.match(text.utf8Span.span) == .matched), "\(text)")

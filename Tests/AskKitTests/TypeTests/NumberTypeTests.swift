@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AskKit
@@ -61,7 +62,7 @@ struct NumberTypeTests {
   /// Foundation's `Decimal` is exact to 38 digits.
   @Test("comparison agrees with decimal arithmetic")
   func comparisonAgrees() throws {
-    var generator = SeededGenerator(seed: 4)
+    var generator = SeededRandom(seed: 4)
     for _ in 0..<5000 {
       let one = randomNumber(&generator)
       let other = Bool.random(using: &generator) ? randomNumber(&generator) : one + "0"
@@ -71,7 +72,7 @@ struct NumberTypeTests {
     }
   }
 
-  private func randomNumber(_ generator: inout SeededGenerator) -> String {
+  private func randomNumber(_ generator: inout SeededRandom) -> String {
     let sign = ["", "-"].randomElement(using: &generator)!
     let exponent = ["", "e1", "e-2", "e5"].randomElement(using: &generator)!
     let digits = Array("0019")
