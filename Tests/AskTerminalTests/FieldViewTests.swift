@@ -1,4 +1,5 @@
 import AskTerminal
+import TestSupport
 import Testing
 
 @Suite("Field view")
@@ -71,6 +72,8 @@ struct FieldViewTests {
     var field = Field("\u{200B}漢\u{200B}", prompt: [], columns: 4)
     #expect(field.rows() == ["?漢", "?"])
     field = Field("漢字", prompt: [], columns: 2)
+    #expect(field.rows() == ["?", "?"])
+    field = Field("ab", prompt: [], appearance: .masked(Cell("密", columns: 2)), columns: 2)
     #expect(field.rows() == ["?", "?"])
   }
 
@@ -200,7 +203,7 @@ struct FieldViewTests {
 
   @Test("The cursor stays in sight whatever the size", arguments: 0..<30)
   func cursorStaysInSight(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     let pieces = Samples.clusters.map(\.text) + ["\n", "\n", "\t", "\u{1}", "words and words "]
     var field = Field(fewest: 3)
     for _ in 0..<80 {

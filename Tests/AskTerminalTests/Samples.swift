@@ -1,5 +1,3 @@
-@testable import AskTerminal
-
 /// Grapheme clusters of all the kinds that terminals and editors get wrong.
 enum Samples {
   static let clusters: [(name: String, text: String)] = [
@@ -34,19 +32,4 @@ func string(_ scalars: some Sequence<UInt32>) -> String {
   var text = ""
   for scalar in scalars { text.unicodeScalars.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
   return text
-}
-
-/// A generator whose numbers are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

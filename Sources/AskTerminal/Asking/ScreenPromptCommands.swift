@@ -92,6 +92,7 @@ extension ScreenPrompt {
   }
 
   func accept() -> CommandResult {
+    follow(text.sync(currentLine: engine.line, cursor: engine.cursor, comparing: .whole))
     var verdict = verdict()
     if verdict.isValid { verdict = lookUp() }
     return verdict.isValid ? .accepted : refuse(verdict)

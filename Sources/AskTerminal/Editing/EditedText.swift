@@ -55,7 +55,9 @@ extension EditedText {
   package func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
     for index in 0..<lineCount {
       if index > 0 { body("\n") }
-      for unit in line(index).scalars { body(reading(unit)) }
+      line(index).scalars.withUnsafeBufferPointer { units in
+        for unit in units { body(reading(unit)) }
+      }
     }
   }
 
@@ -73,6 +75,11 @@ extension EditedText {
   package var utf8: [UInt8] {
     Array(unsafeUninitializedCapacity: byteCount) { bytes, count in
       forEachScalar { scalar in
+        if scalar.isASCII {
+          bytes.initializeElement(at: count, to: UInt8(truncatingIfNeeded: scalar.value))
+          count += 1
+          return
+        }
         for unit in UTF8.encode(scalar)! {
           bytes.initializeElement(at: count, to: unit)
           count += 1
@@ -104,26 +111,31 @@ extension EditedText {
 extension EditedText {
   /// Takes over what the engine did to its line since the last call. The result is not `nothing` when the engine's
   /// cursor stopped inside of a cluster, or when a line feed came into its line.
-  package mutating func sync(currentLine buffer: UnsafeBufferPointer<UInt32>, cursor newCursor: Int) -> EngineUpdate {
-    guard let (range, inserted) = difference(to: buffer, cursor: newCursor) else {
-      return followCursor(to: newCursor)
+  package mutating func sync(
+    currentLine buffer: UnsafeBufferPointer<UInt32>, cursor newCursor: Int,
+    comparing extent: LineDifference.Extent = .nearCursor
+  ) -> EngineUpdate {
+    let difference = current.scalars.withUnsafeBufferPointer {
+      LineDifference.between($0, cursor: cursor, buffer, cursor: newCursor, extent)
     }
+    guard let difference else { return followCursor(to: newCursor) }
     let before = position
-    let start = TextPosition(line: lineIndex, offset: range.lowerBound)
-    let isTyped = range.isEmpty && inserted.count == 1 && range.lowerBound == cursor && newCursor == cursor + 1
-    let beginsWord = isTyped && beginsWord(inserted[inserted.startIndex], at: cursor)
+    let (removed, inserted) = (difference.removed, buffer[difference.inserted])
+    let start = TextPosition(line: lineIndex, offset: removed.lowerBound)
     wantedColumn = nil
     guard !inserted.contains(Self.lineFeed) else {
-      return replace(from: start, to: TextPosition(line: lineIndex, offset: range.upperBound), with: Array(inserted))
+      return replace(from: start, to: TextPosition(line: lineIndex, offset: removed.upperBound), with: Array(inserted))
     }
-    let removed = Array(current.scalars[range])
-    replaceInCurrentLine(range, with: inserted)
+    let isTyped = removed.isEmpty && inserted.count == 1 && start == before && newCursor == cursor + 1
+    let beginsWord = isTyped && beginsWord(buffer[cursor], at: cursor)
+    let lost = Array(current.scalars[removed])
+    replaceInCurrentLine(removed, with: inserted)
     cursor = newCursor
-    let end = TextPosition(line: lineIndex, offset: inserted.endIndex)
+    let end = TextPosition(line: lineIndex, offset: difference.inserted.upperBound)
     if isTyped {
       history.recordTyping(at: start, to: end, beginsWord: beginsWord)
     } else {
-      history.record(UndoHistory.Step(start: start, end: end, removed: removed, cursorBefore: before))
+      history.record(UndoHistory.Step(start: start, end: end, removed: lost, cursorBefore: before))
     }
     return .nothing
   }
@@ -137,26 +149,6 @@ extension EditedText {
     }
     endCommand()
     return cursor == newCursor ? .nothing : .cursor
-  }
-
-  /// The range of the current line that changed and what the buffer holds instead; nil when they are equal. Equal
-  /// neighbours leave a choice of ranges ("a" typed into "aa"): the cursors decide.
-  private func difference(
-    to buffer: UnsafeBufferPointer<UInt32>, cursor newCursor: Int
-  ) -> (Range<Int>, Slice<UnsafeBufferPointer<UInt32>>)? {
-    current.scalars.withUnsafeBufferPointer { old in
-      let shorter = min(old.count, buffer.count)
-      let firstCursor = min(cursor, newCursor, shorter)
-      var prefix = ScalarComparison.commonPrefix(old, buffer, limit: firstCursor)
-      let suffix = ScalarComparison.commonSuffix(old, buffer, limit: shorter - prefix)
-      if prefix == firstCursor, prefix + suffix < shorter {
-        prefix += ScalarComparison.commonPrefix(
-          UnsafeBufferPointer(rebasing: old[prefix...]), UnsafeBufferPointer(rebasing: buffer[prefix...]),
-          limit: shorter - suffix - prefix)
-      }
-      if prefix + suffix == old.count, old.count == buffer.count { return nil }
-      return (prefix..<old.count - suffix, buffer[prefix..<buffer.count - suffix])
-    }
   }
 
   private func beginsWord(_ scalar: UInt32, at offset: Int) -> Bool {
@@ -247,37 +239,47 @@ extension EditedText {
       cursor = start.offset + replacement.count
       return staysInLine ? .replace(start.offset..<end.offset, with: replacement) : .line
     }
-    let tail = Array(line(end.line).scalars[end.offset...])
-    for _ in start.line..<end.line { dropLineBelow() }
+    let tail = cutOff(from: start.line, to: end)
     var segments = replacement.split(separator: Self.lineFeed, omittingEmptySubsequences: false)[...]
     replaceInCurrentLine(start.offset..<current.scalars.count, with: segments.removeFirst())
-    for segment in segments { appendLine(segment) }
+    for segment in segments {
+      above.append(current)
+      current = TextLine(segment, reading: reading)
+      addToCounts(current)
+    }
     cursor = current.scalars.count
-    replaceInCurrentLine(cursor..<cursor, with: tail)
+    changeCurrentLine { $0.append(tail, reading: $1) }
     return .line
   }
 
-  private mutating func replaceInCurrentLine(_ range: Range<Int>, with replacement: some Collection<UInt32>) {
-    revision += 1
-    clustersInLines -= current.clusterCount
-    bytesInLines -= current.byteCount
-    current.replace(range, with: replacement, reading: reading)
-    clustersInLines += current.clusterCount
-    bytesInLines += current.byteCount
+  /// Takes away the lines below the current one down to a position, and gives what stood behind that in its line.
+  private mutating func cutOff(from line: Int, to end: TextPosition) -> TextLine {
+    if line == end.line { return changeCurrentLine { $0.split(at: end.offset, reading: $1) } }
+    for _ in line..<end.line - 1 { subtractFromCounts(below.removeLast()) }
+    var last = below.removeLast()
+    subtractFromCounts(last)
+    return last.split(at: end.offset, reading: reading)
   }
 
-  private mutating func dropLineBelow() {
-    let line = below.removeLast()
+  private mutating func replaceInCurrentLine(_ range: Range<Int>, with replacement: some Collection<UInt32>) {
+    changeCurrentLine { $0.replace(range, with: replacement, reading: $1) }
+  }
+
+  private mutating func changeCurrentLine<Result>(_ change: (inout TextLine, ScalarReading) -> Result) -> Result {
+    revision += 1
+    subtractFromCounts(current)
+    defer { addToCounts(current) }
+    return change(&current, reading)
+  }
+
+  private mutating func addToCounts(_ line: TextLine) {
+    clustersInLines += line.clusterCount
+    bytesInLines += line.byteCount
+  }
+
+  private mutating func subtractFromCounts(_ line: TextLine) {
     clustersInLines -= line.clusterCount
     bytesInLines -= line.byteCount
-  }
-
-  /// Makes a new line below the current one the current one.
-  private mutating func appendLine(_ scalars: ArraySlice<UInt32>) {
-    above.append(current)
-    current = TextLine(scalars, reading: reading)
-    clustersInLines += current.clusterCount
-    bytesInLines += current.byteCount
   }
 
   private func scalars(from start: TextPosition, to end: TextPosition) -> [UInt32] {

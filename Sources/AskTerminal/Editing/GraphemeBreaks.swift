@@ -54,6 +54,18 @@ package struct GraphemeBreaks {
     return count
   }
 
+  /// The number of clusters in such a range if the text were cut at an offset in it.
+  package func count(in range: Range<Int>, cutAt offset: Int) -> Int {
+    // A cluster begins wherever counting does, and a break depends on what precedes it alone.
+    count(in: range.lowerBound..<offset) + count(in: offset..<range.upperBound)
+  }
+
+  /// How far a change of a range can change clusters: from the nearest certain boundary before it to the nearest
+  /// behind.
+  package func reach(of range: Range<Int>) -> Range<Int> {
+    certainBoundary(atOrBefore: range.lowerBound - 1)..<certainBoundary(atOrAfter: range.upperBound + 1)
+  }
+
   /// The nearest boundary that stays one whatever stands farther to the left of it, the start of the text at last.
   package func certainBoundary(atOrBefore offset: Int) -> Int {
     var offset = min(max(offset, 0), scalars.count)

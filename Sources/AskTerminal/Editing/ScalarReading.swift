@@ -18,5 +18,10 @@ package struct ScalarReading {
     return Unicode.Scalar(unit) ?? "\u{FFFD}"
   }
 
+  /// The bytes of UTF-8 that scalars take.
+  package func byteCount(_ units: some Sequence<UInt32>) -> Int {
+    units.reduce(0) { $0 + ($1 < 0x80 ? 1 : UTF8.width(self($1))) }
+  }
+
   package static let firstStandIn: UInt32 = 0xF0000
 }

@@ -21,12 +21,18 @@ package enum DisplayWidth {
 
   /// The columns of a scalar by itself: 0, 1 or 2.
   package static func measure(_ scalar: UInt32) -> (columns: Int, isDoubtful: Bool) {
+    if let columns = settledColumns(of: scalar) { return (columns, false) }
+    let run = DisplayWidthTable.runs[lastRun(at: scalar)]
+    return (Int(run & 0b11), run & 0b100 != 0)
+  }
+
+  /// The columns of what nearly all text is made of: letters that every terminal shows alike, and that stand by
+  /// themselves. The quick way; nil for everything that has to be looked up.
+  static func settledColumns(of scalar: UInt32) -> Int? {
     switch scalar {
-    case 0x20..<0x7F, 0xAE..<0x300: return (1, false)
-    case 0x3041...0x3096, 0x30A1...0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return (2, false)
-    default:
-      let run = DisplayWidthTable.runs[lastRun(at: scalar)]
-      return (Int(run & 0b11), run & 0b100 != 0)
+    case 0x20..<0x7F, 0xAE..<0x300, 0x400..<0x483, 0xE01..<0xE31: 1
+    case 0x3000..<0x302A, 0x3041..<0x3097, 0x30A1..<0x30FD, 0x4E00..<0xA000, 0xAC00..<0xD7A4, 0xFF01..<0xFF61: 2
+    default: nil
     }
   }
 

@@ -64,7 +64,7 @@ extension FieldView {
         picture.cursor.row = picture.rows.count
         picture.cursor.column = indent.count + text.cursorColumn(inRow: offsets, wrap)
       }
-      picture.rows.append(Row(start + text.cells(of: offsets, inLine: row.line, wrap)))
+      picture.rows.append(text.row(offsets, ofLine: row.line, behind: start, wrap))
       picture.linesBelow = text.lineCount - 1 - row.line
       picture.endsInsideLine = offsets.upperBound < text.line(row.line).scalars.count
       next = text.row(below: row, wrap)

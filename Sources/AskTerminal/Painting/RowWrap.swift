@@ -5,6 +5,16 @@ struct RowWrap {
   let appearance: TextAppearance
   let reading: ScalarReading
 
+  init(columns: Int, appearance: TextAppearance, reading: ScalarReading) {
+    self.columns = columns
+    self.reading = reading
+    if case .masked(let mask) = appearance, mask.columns > columns {
+      self.appearance = .masked(Cell("?"))
+    } else {
+      self.appearance = appearance
+    }
+  }
+
   /// The end of the row that begins at an offset: the start of the next one, or the end of the line.
   func end(ofRowAt start: Int, in scalars: UnsafeBufferPointer<UInt32>) -> Int {
     if case .hidden = appearance { return scalars.count }
@@ -48,11 +58,10 @@ struct RowWrap {
     return current
   }
 
-  /// The cells of a row.
-  func cells(ofRow row: Range<Int>, in scalars: UnsafeBufferPointer<UInt32>) -> [Cell] {
-    if case .hidden = appearance { return [] }
-    var cells: [Cell] = []
-    cells.reserveCapacity(row.count)
+  /// Adds the cells of a row to those that stand before it.
+  func appendCells(ofRow row: Range<Int>, in scalars: UnsafeBufferPointer<UInt32>, to cells: inout [Cell]) {
+    if case .hidden = appearance { return }
+    cells.reserveCapacity(cells.count + min(row.count, columns))
     var column = 0
     var current = row.lowerBound
     while current < row.upperBound {
@@ -68,15 +77,21 @@ struct RowWrap {
       column += cell.columns
       current = end
     }
-    return cells
   }
 
   private func cluster(
     at offset: Int, column: Int, in scalars: UnsafeBufferPointer<UInt32>
   ) -> (end: Int, columns: Int) {
+    if case .masked(let mask) = appearance {
+      return (GraphemeBreaks(scalars, reading: reading).end(ofClusterAt: offset), mask.columns)
+    }
+    if (0x20..<0x7F).contains(scalars[offset]), offset + 1 == scalars.count || scalars[offset + 1] < 0x300 {
+      return (offset + 1, 1)
+    }
     let end = GraphemeBreaks(scalars, reading: reading).end(ofClusterAt: offset)
-    if case .masked(let mask) = appearance { return (end, mask.columns) }
-    if end == offset + 1, (0x20..<0x7F).contains(scalars[offset]) { return (end, 1) }
+    if end == offset + 1, let columns = DisplayWidth.settledColumns(of: scalars[offset]) {
+      return (end, columns > self.columns ? 1 : columns)
+    }
     let form = ClusterForm(UnsafeBufferPointer(rebasing: scalars[offset..<end]))
     return (end, form.columns(at: column, room: columns))
   }

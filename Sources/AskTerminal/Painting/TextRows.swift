@@ -43,8 +43,11 @@ extension EditedText {
     return TextRow(line: row.line - 1, row: withRows(ofLine: row.line - 1) { $0.count(in: $1, wrap) } - 1)
   }
 
-  func cells(of offsets: Range<Int>, inLine line: Int, _ wrap: RowWrap) -> [Cell] {
-    self.line(line).scalars.withUnsafeBufferPointer { wrap.cells(ofRow: offsets, in: $0) }
+  /// A row of a line behind the cells that stand before it.
+  func row(_ offsets: Range<Int>, ofLine line: Int, behind cells: [Cell], _ wrap: RowWrap) -> Row {
+    var cells = cells
+    self.line(line).scalars.withUnsafeBufferPointer { wrap.appendCells(ofRow: offsets, in: $0, to: &cells) }
+    return Row(cells)
   }
 
   /// The column of the cursor in its row of the text.
