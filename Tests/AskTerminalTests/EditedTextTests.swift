@@ -1,4 +1,5 @@
 import AskTerminal
+import TestSupport
 import Testing
 
 @Suite("Edited text")
@@ -263,7 +264,7 @@ struct EditedTextTests {
 
   @Test("Random edits give what a plain array would hold, and undo takes all of them back", arguments: 0..<40)
   func randomEdits(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     let pieces = Samples.clusters.map(\.text) + ["a", "b", " ", "\t", "\u{301}", "\u{200D}", "🇯"]
     var engine = FollowingEngine("first line\nsecond")
     var model = PlainText("first line\nsecond")

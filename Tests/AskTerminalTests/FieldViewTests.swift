@@ -1,4 +1,5 @@
 import AskTerminal
+import TestSupport
 import Testing
 
 @Suite("Field view")
@@ -200,7 +201,7 @@ struct FieldViewTests {
 
   @Test("The cursor stays in sight whatever the size", arguments: 0..<30)
   func cursorStaysInSight(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     let pieces = Samples.clusters.map(\.text) + ["\n", "\n", "\t", "\u{1}", "words and words "]
     var field = Field(fewest: 3)
     for _ in 0..<80 {

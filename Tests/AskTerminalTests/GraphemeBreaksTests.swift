@@ -1,4 +1,5 @@
 import AskTerminal
+import TestSupport
 import Testing
 
 @Suite("Grapheme breaks")
@@ -49,7 +50,7 @@ struct GraphemeBreaksTests {
 
   @Test("Boundaries are those of String in random texts", arguments: 0..<40)
   func agreesWithStringAtRandom(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     let pieces: [Unicode.Scalar] =
       Array(Samples.clusters.map(\.text).joined(separator: "").unicodeScalars) + [
         "\r", "\n", " ", "\u{200D}", "\u{94D}", "\u{FE0F}",
