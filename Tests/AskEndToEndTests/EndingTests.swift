@@ -114,13 +114,9 @@ struct EndingTests {
     try session.waitForEnd()
     #expect(session.output.text == "status 4\n")
 
-    let foreground = try Ask.shell("(sh -c 'echo $PPID >&2; exec \"$ASK\" One'); echo \"status $?\"")
+    let foreground = try Ask.shell(#"sh -c 'echo $$ >&2; exec "$ASK" One'; echo "status $?""#)
     try foreground.waitFor(Ask.statusKey)
-    try foreground.wait(for: "the process ID") { foreground.errors.text.hasSuffix("\n") }
-    // The shell may or may not fork once more; ask is the one that has the terminal's raw modes: found by name.
-    let find = try Program.run(["pgrep", "-s", "\(foreground.process.id)", "-f", AskBinary.path + " One"])
-    let id = try #require(find.outputText.split(separator: "\n").compactMap { pid_t($0) }.last)
-    kill(id, SIGTERM)
+    kill(try #require(pid_t(foreground.errors.text.trimmingCharacters(in: .newlines))), SIGTERM)
     try foreground.waitForEnd()
     #expect(foreground.output.text == "status 143\n")
     try Ask.expectRestored(foreground)
@@ -190,7 +186,9 @@ struct EndingTests {
     let session = try Ask.shell("(\"$ASK\" Name; echo $? >\"\(folder.path("status"))\") | : ")
     try session.waitFor(Ask.statusKey)
     try session.send("docs" + .enter)
-    try session.wait(for: "the status") { try FileManager.default.fileExists(atPath: folder.path("status")) && !folder.read("status").isEmpty }
+    try session.wait(for: "the status") {
+      try FileManager.default.fileExists(atPath: folder.path("status")) && !folder.read("status").isEmpty
+    }
     #expect(String(decoding: try folder.read("status"), as: UTF8.self) == "6\n")
   }
 

@@ -48,7 +48,8 @@ struct SmokeTests {
 
   @Test("text is UTF-8 in the C locale, and patterns are Perl's")
   func textAndPatterns() throws {
-    let session = try Ask.prompt(["Name", "--pattern", #"\p{L}+"#], environment: ChildEnvironment.path.with(["TERM": "xterm", "LC_ALL": "C"]))
+    let session = try Ask.prompt(
+      ["Name", "--pattern", #"\p{L}+"#], environment: ChildEnvironment.path.with(["TERM": "xterm", "LC_ALL": "C"]))
     try session.send("日本1" + .enter)
     try session.waitFor("must match")
     try session.send(.backspace + "é" + .enter)

@@ -39,8 +39,6 @@ public final class TerminalSession {
       command, environment: environment, directory: directory, terminal: terminal.path, controlling: controlling,
       descriptors: streams.descriptors)
     streams.closeChildEnds()
-    // With no other holder of the program's side, reading ends exactly behind its last byte.
-    terminal.closeSlave()
     screen = pump.capture(dup(terminal.master))
     keyboard = pump.feed(dup(terminal.master))
     markCloseOnExec(screen.descriptor)
@@ -88,6 +86,14 @@ public final class TerminalSession {
     return passed
   }
 
+  /// How the program ended; nil while it runs.
+  public var ending: Ending? {
+    // The test holds the program's side open while the program runs: it may not have it open itself for a moment, which
+    // looks like the end. After it, with no other holder, reading ends exactly behind the last byte.
+    if process.ending != nil { terminal.closeSlave() }
+    return process.ending
+  }
+
   /// Waits until `condition` holds; `expectation` completes "waited for …" in the error.
   public func wait(for expectation: String, until condition: () throws -> Bool) throws {
     let deadline = Deadline.generous
@@ -96,7 +102,7 @@ public final class TerminalSession {
         throw TestError(
           """
           waited in vain for: \(expectation)
-          the program: \(process.ending?.description ?? "still runs")
+          the program: \(ending?.description ?? "still runs")
           on the terminal: \(screen.bytes.shown)
           standard output: \(streams.output.bytes.shown)
           standard error: \(streams.errors.bytes.shown)
@@ -121,11 +127,11 @@ public final class TerminalSession {
   /// Waits for the program's end and takes in the rest of its output.
   @discardableResult
   public func waitForEnd() throws -> Ending {
-    try wait(for: "the program's end") { process.ending != nil }
+    try wait(for: "the program's end") { ending != nil }
     // Background processes may keep the terminal open; they do not hold up the test.
     let grace = Deadline(seconds: 2)
     while !pump.isDrained, !grace.hasPassed { pump.step(milliseconds: 10) }
-    return process.ending!
+    return ending!
   }
 
   /// Resizes the window.
