@@ -10,8 +10,15 @@
 #include <unistd.h>
 
 static const int handled[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
-enum { handled_count = sizeof handled / sizeof *handled, crash_count = sizeof crashes / sizeof *crashes };
+// All others whose default action ends a process: crashes, and what nobody should send us but somebody may.
+static const int deadly[] = {
+    SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT, SIGTRAP, SIGSYS,    SIGXCPU,
+    SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGIO,
+#ifdef __linux__
+    SIGPWR,  SIGSTKFLT,
+#endif
+};
+enum { handled_count = sizeof handled / sizeof *handled, deadly_count = sizeof deadly / sizeof *deadly };
 
 static volatile sig_atomic_t came[NSIG];
 static volatile sig_atomic_t ignored[NSIG];
@@ -36,8 +43,12 @@ static void put_terminal_back(void) {
   if (!armed) return;
   armed = 0;
   tcsetattr(armed_terminal, TCSANOW, &armed_settings);
+  // A terminal that takes nothing more must not hold up the end.
+  int flags = fcntl(armed_terminal, F_GETFL);
+  fcntl(armed_terminal, F_SETFL, flags | O_NONBLOCK);
   ssize_t ignored_result = write(armed_terminal, farewell, sizeof farewell - 1);
   (void)ignored_result;
+  fcntl(armed_terminal, F_SETFL, flags);
 }
 
 static void die_of(int number) {
@@ -69,7 +80,7 @@ static void note(int number) {
   errno = saved_errno;
 }
 
-static void crash(int number) {
+static void restore_and_die(int number) {
   put_terminal_back();
   die_of(number);
 }
@@ -88,12 +99,21 @@ static void tick(int number) {
   _exit(guard_status);
 }
 
-bool ask_signals_install(void) {
+static bool make_wake_pipe(void) {
+#ifdef __APPLE__
   if (pipe(wake_pipe) != 0) return false;
   for (int end = 0; end < 2; end++) {
     fcntl(wake_pipe[end], F_SETFD, FD_CLOEXEC);
     fcntl(wake_pipe[end], F_SETFL, O_NONBLOCK);
   }
+  return true;
+#else
+  return pipe2(wake_pipe, O_CLOEXEC | O_NONBLOCK) == 0;
+#endif
+}
+
+bool ask_signals_install(void) {
+  if (!make_wake_pipe()) return false;
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = note;
@@ -112,10 +132,24 @@ bool ask_signals_install(void) {
   alternate.ss_sp = stack;
   alternate.ss_size = sizeof stack;
   sigaltstack(&alternate, NULL);
-  action.sa_handler = crash;
+  action.sa_handler = restore_and_die;
   action.sa_flags = SA_ONSTACK | SA_RESETHAND | SA_NODEFER;
-  for (int index = 0; index < crash_count; index++) sigaction(crashes[index], &action, NULL);
+  for (int index = 0; index < deadly_count; index++) {
+    struct sigaction before;
+    sigaction(deadly[index], &action, &before);
+    if (before.sa_handler == SIG_IGN) sigaction(deadly[index], &before, NULL);
+  }
   return true;
+}
+
+void ask_signals_uninstall(void) {
+  if (wake_pipe[0] < 0) return;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  for (int index = 0; index < handled_count; index++) {
+    if (!ignored[handled[index]]) sigaction(handled[index], &action, NULL);
+  }
 }
 
 bool ask_signals_is_ignored(int number) { return ignored[number] != 0; }

@@ -16,7 +16,7 @@ do throws(UsageError) {
   case .ask(let options):
     let inquiry = try Inquiry(options, home: environment["HOME"], files: FileContents.reading)
     let outcome =
-      streams.outputIsOpen
+      streams.outputIsOpen || !inquiry.writesOutput
       ? AnswerSources(inquiry, wording: wording, environment: environment).answer() : .failed(wording.outputIsClosed)
     let writer = AnswerWriter(
       format: inquiry.format, name: inquiry.question.name, endsWithNewline: inquiry.endsWithNewline, wording: wording)

@@ -7,4 +7,6 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case nobodyToAsk = 4
   case invalid = 5
   case failed = 6
+  /// As timeout(1) has it.
+  case timedOut = 124
 }

@@ -21,6 +21,7 @@ struct JSONFormat {
     case .failed(let reason):
       open("failed", &sink)
       member("reason", reason, &sink)
+    case .timedOut: open("timed-out", &sink)
     // The process dies of it; nobody is left to read.
     case .interrupted: return
     }

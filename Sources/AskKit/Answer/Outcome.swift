@@ -7,10 +7,13 @@ package enum Outcome {
   case declined
   /// Ctrl-D, or the end of the terminal.
   case cancelled
-  case nobodyToAsk(NoTerminal)
+  /// - ways: what would have given an answer.
+  case nobodyToAsk(NobodyToAsk, ways: [AnswerWay])
   case invalid(Refusal, from: AnswerSource)
   /// `ask` itself could not do its work; the text says what went wrong.
   case failed(String)
+  /// The time was over, and there was no default.
+  case timedOut
   /// A signal that ends the process, to be raised once everything is restored.
   case interrupted(signal: Int32, sentTo: SignalTarget)
 
@@ -23,6 +26,7 @@ package enum Outcome {
     case .nobodyToAsk: .nobodyToAsk
     case .invalid: .invalid
     case .failed: .failed
+    case .timedOut: .timedOut
     case .interrupted: nil
     }
   }

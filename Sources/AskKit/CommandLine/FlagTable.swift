@@ -236,6 +236,16 @@ package enum FlagTable {
       """
     ) { options, value in options.history = value },
     Flag(
+      "env", takes: .value("NAME", .environmentVariable), in: .sources, "Take the answer from the variable NAME",
+      """
+      The answer is the value of the environment variable *NAME*, if it is set; it is judged by the same rules, and \
+      nothing is shown. An empty value is an empty answer. It comes before `--stdin` and a person, so the same script \
+      runs with and without one.
+
+      For a secret, the variable is then removed from the environment, and an error never holds its value.
+      """
+    ) { options, value in options.variable = value },
+    Flag(
       "stdin", in: .sources, "Read the answer from standard input",
       """
       The answer is read from standard input and judged by the same rules; nothing is shown. One line feed at its \
@@ -244,6 +254,21 @@ package enum FlagTable {
       flag, standard input is never touched.
       """
     ) { options, _ in options.readsStandardInput = true },
+    Flag(
+      "no-input", in: .sources, "Ask nobody; other sources and the default still count",
+      """
+      Nobody is asked, even on a terminal. Where no other source has an answer, the default is the answer; without one, \
+      the exit status is 4. The variable `ASK_NO_INPUT` says the same from outside, and so does `CI`.
+      """
+    ) { options, _ in options.forbidsInput = true },
+    Flag(
+      "timeout", takes: .value("TIME"), in: .sources, "Wait no longer than TIME, such as 30, 30s or 2m",
+      """
+      A person has *TIME* for the whole question: seconds, as in `30` or `30s`, or minutes, as in `2m`. In the last 10 \
+      seconds the line below the field counts them. When the time is over, the default is the answer, whatever is in \
+      the field; without one, the exit status is 124. The clock runs on while the job is stopped.
+      """
+    ) { options, value in options.timeout = value },
   ]
 
   private static let output = [

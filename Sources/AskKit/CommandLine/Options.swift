@@ -33,7 +33,10 @@ package struct Options {
 
   package var history: String?
 
+  package var variable: String?
   package var readsStandardInput = false
+  package var forbidsInput = false
+  package var timeout: String?
 
   package var format = OutputFormat.plain
   package var endsWithNewline = true

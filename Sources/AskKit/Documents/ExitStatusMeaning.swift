@@ -9,6 +9,7 @@ extension ExitStatus {
     case .nobodyToAsk: "nobody to ask"
     case .invalid: "the answer given is not valid"
     case .failed: "ask itself failed"
+    case .timedOut: "the time was over"
     }
   }
 }

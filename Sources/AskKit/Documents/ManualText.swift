@@ -12,8 +12,7 @@ enum ManualText {
     standard output receives the answer and nothing else, standard input is left alone unless `--stdin` is given, and \
     errors are one line on standard error.
 
-    Where there is no terminal, the answer comes from `--stdin` or `--default`. The same rules judge it, wherever it \
-    comes from. Each ending has an exit status of its own; none but an answer is 0.
+    Each ending has an exit status of its own; none but an answer is 0.
 
     The one operand is the title. A flag and its value are two arguments or one, `--min 1` or `--min=1`, `-t Name` or \
     `-tName`; a value is taken as it stands and may begin with a dash. A flag that is given twice counts as it was \
@@ -85,6 +84,15 @@ enum ManualText {
     ManualItem(
       .environmentVariable("TERM"),
       "The type of the terminal. Where it is not set, or `dumb`, nothing is shown in bold, dim or in colour either."),
+    ManualItem(
+      .environmentVariable("ASK_NO_INPUT"),
+      "If it is not empty, nobody is asked, as with `--no-input`; if it is `0`, people are asked although `CI` is set."),
+    ManualItem(
+      .environmentVariable("CI"),
+      """
+      If it is not empty, nobody is asked, because a terminal without a person is likely there; unless `--timeout` ends \
+      the question, or `ASK_NO_INPUT` is `0`.
+      """),
     ManualItem(.environmentVariable("EDITRC"), "A file to be read instead of `~/.editrc`."),
     ManualItem(
       .environmentVariable("ESCDELAY"),
@@ -173,9 +181,12 @@ extension ExitStatus {
     case .declined: "The question was answered with no."
     case .usage: "The command line makes no sense. Nothing was shown; standard error says what to do."
     case .cancelled: "The person cancelled, or the terminal went away."
-    case .nobodyToAsk: "There is no terminal to ask on, and no answer from `--stdin` or `--default`."
-    case .invalid: "The answer that was given by `--stdin` breaks a rule. Standard error says which."
+    case .nobodyToAsk: "Nobody can or may be asked, and no other source has an answer. Standard error says what to give."
+    case .invalid: """
+      The answer that was given without a person, by `--env` or `--stdin`, breaks a rule. Standard error says which.
+      """
     case .failed: "`ask` itself could not do its work; for example, the answer could not be written."
+    case .timedOut: "The time of `--timeout` was over, and there is no `--default`."
     }
   }
 }

@@ -16,11 +16,13 @@ extension Inquiry {
     try options.checkFlagsFit(kind)
     var question = Question(
       title: try options.oneTitle(), message: options.message, okLabel: options.ok, cancelLabel: options.cancel,
-      entry: try options.entry(of: kind, home, files), name: try options.checkedName())
+      entry: try options.entry(of: kind, home, files), name: try options.checkedName(),
+      variable: try options.checkedVariable())
     question.mostAttempts = try options.mostAttempts()
     self.init(
-      question: question, readsStandardInput: options.readsStandardInput, format: options.format,
-      endsWithNewline: options.endsWithNewline)
+      question: question, readsStandardInput: options.readsStandardInput, forbidsInput: options.forbidsInput,
+      timeout: try options.timeout.map { text throws(UsageError) in try TimeSpan(text, flag: "--timeout") },
+      format: options.format, endsWithNewline: options.endsWithNewline)
   }
 }
 
@@ -50,6 +52,14 @@ extension Options {
       throw UsageError("there are \(operands.count) titles; to give one, quote it: \(quoted)")
     }
     return operand
+  }
+
+  fileprivate func checkedVariable() throws(UsageError) -> String? {
+    guard let variable else { return nil }
+    if variable.isEmpty || variable.unicodeScalars.contains("=") {
+      throw UsageError("--env takes the name of a variable, not '\(variable)'")
+    }
+    return variable
   }
 
   fileprivate func checkedName() throws(UsageError) -> String? {

@@ -13,10 +13,12 @@ package struct Question {
   package var name: String?
   /// Refused so many times, the question ends; nil has no end.
   package var mostAttempts: Int?
+  /// The environment variable that may hold the answer.
+  package var variable: String?
 
   package init(
     title: String? = nil, message: String? = nil, okLabel: String? = nil, cancelLabel: String? = nil,
-    entry: Entry, name: String? = nil
+    entry: Entry, name: String? = nil, variable: String? = nil
   ) {
     self.title = title
     self.message = message
@@ -24,5 +26,6 @@ package struct Question {
     self.cancelLabel = cancelLabel
     self.entry = entry
     self.name = name
+    self.variable = variable
   }
 }

@@ -120,7 +120,8 @@ package struct RuleSet {
     }
   }
 
-  private static func clusterCount(of bytes: Span<UInt8>) -> Int {
+  /// The length of a text in extended grapheme clusters.
+  package static func clusterCount(of bytes: Span<UInt8>) -> Int {
     var iterator = UTF8Span(unchecked: bytes).makeCharacterIterator()
     var count = 0
     while iterator.skipForward() > 0 { count += 1 }
@@ -177,11 +178,11 @@ package struct RuleSet {
 
   /// Whether no text that begins so can be valid, however it goes on: it is too long already, or holds what no answer
   /// may hold.
-  package func cannotAccept(textBeginningWith bytes: [UInt8]) -> Bool {
-    if !characters.judge(bytes.span, clusterCount: 0).isValid && !endsInLineBreak(bytes) { return true }
+  package func cannotAccept(textBeginningWith bytes: Span<UInt8>) -> Bool {
+    if !characters.judge(bytes, clusterCount: 0).isValid && !endsInLineBreak(bytes) { return true }
     // The canonical form may be shorter by far.
     if type?.canonicalGrowth != nil { return false }
-    return withPlainForm(of: bytes.span) { plain in
+    return withPlainForm(of: bytes) { plain in
       if let choices { return plain.count > choices.mostBytesEntered }
       if let byteLength, plain.count > byteLength.maximum + 2 { return true }
       guard let most = length.most, plain.count > most else { return false }
@@ -190,7 +191,9 @@ package struct RuleSet {
     }
   }
 
-  private func endsInLineBreak(_ bytes: [UInt8]) -> Bool {
-    bytes.last == UInt8(ascii: "\n") || bytes.last == UInt8(ascii: "\r")
+  private func endsInLineBreak(_ bytes: Span<UInt8>) -> Bool {
+    guard !bytes.isEmpty else { return false }
+    let last = bytes[bytes.count - 1]
+    return last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
   }
 }

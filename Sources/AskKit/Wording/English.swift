@@ -66,6 +66,7 @@ package struct English: Wording {
     default: "\(lines(above)) above, \(below) below"
     }
   }
+  package func timeLeft(seconds: Int) -> String { seconds == 1 ? "1 second left" : "\(seconds) seconds left" }
   package var endOfFileDiscards: String { "Esc Enter sends the text; ^D once more discards it." }
   package var escapeExplains: String { "Press ^D to cancel." }
   package var controlCharacterDropped: String { "A control character was left out." }
@@ -89,19 +90,45 @@ package struct English: Wording {
   package var attemptsUsedUp: String { "no valid answer" }
   package func choices(_ count: Int) -> String { count == 1 ? "1 choice, Tab lists" : "\(count) choices, Tab lists" }
   package func listed(from first: Int, to last: Int, of count: Int) -> String { "\(first) to \(last) of \(count)" }
+  package var timedOut: String { "timed out" }
   package func moreLines(_ count: Int) -> String { "(\(lines(count)) more)" }
 
-  package func nobodyToAsk(_ why: NoTerminal) -> String {
-    switch why {
-    case .noControllingTerminal:
-      "there is no terminal to ask on; give the answer with --stdin or --default"
-    case .background:
-      "cannot ask from the background; bring the job to the foreground, or give the answer with --stdin or --default"
+  package func nobodyToAsk(_ why: NobodyToAsk, ways: [AnswerWay]) -> String {
+    let reason =
+      switch why {
+      case .noControllingTerminal: "there is no terminal to ask on"
+      case .background: "cannot ask from the background; bring the job to the foreground"
+      case .noInput(.flag): "--no-input says that nobody is to be asked"
+      case .noInput(.variable): "ASK_NO_INPUT says that nobody is to be asked"
+      case .noInput(.continuousIntegration): "CI is set, so nobody is asked"
+      }
+    return "\(reason); \(advice(ways))"
+  }
+
+  private func advice(_ ways: [AnswerWay]) -> String {
+    var parts: [String] = []
+    var flags: [String] = []
+    for way in ways {
+      switch way {
+      case .variable(let name): parts.append("set \(name)")
+      case .standardInput: parts.append("write the answer to standard input")
+      case .flag(let flag): flags.append(flag)
+      case .noInputTakesDefault: parts.append("take the default with --no-input")
+      case .noInputShowsAlert: parts.append("with --no-input the alert goes to standard error")
+      }
     }
+    if !flags.isEmpty { parts.append("give the answer with \(alternatives(flags, last: " or "))") }
+    return alternatives(parts, last: ", or ")
+  }
+
+  private func alternatives(_ words: [String], last separator: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + separator + last
   }
 
   package func invalid(from source: AnswerSource, _ reason: Reason) -> String {
     switch source {
+    case .variable(let name): "the answer in \(name) is not valid: \(sentence(reason))"
     case .standardInput: "the answer on standard input is not valid: \(sentence(reason))"
     case .defaultAnswer: "the default is not valid: \(sentence(reason))"
     case .person(let attempts):

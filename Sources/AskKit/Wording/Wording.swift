@@ -32,6 +32,8 @@ package protocol Wording: Sendable {
   func takes(default value: String, key: SendKey) -> String
   /// Lines of a text that are out of sight; one of the counts may be 0.
   func hiddenLines(above: Int, below: Int) -> String
+  /// In the last seconds of a time limit.
+  func timeLeft(seconds: Int) -> String
   /// The first Ctrl-D in several lines.
   var endOfFileDiscards: String { get }
   var escapeExplains: String { get }
@@ -51,11 +53,12 @@ package protocol Wording: Sendable {
   var cancelled: String { get }
   /// Refused too often.
   var attemptsUsedUp: String { get }
+  var timedOut: String { get }
   /// Stands behind the first line of a text of several.
   func moreLines(_ count: Int) -> String
 
   // Errors, one line each, without the program's name
-  func nobodyToAsk(_ why: NoTerminal) -> String
+  func nobodyToAsk(_ why: NobodyToAsk, ways: [AnswerWay]) -> String
   func invalid(from source: AnswerSource, _ reason: Reason) -> String
   /// A warning: the answer is kept.
   func cannotWriteHistory(_ path: String, _ words: String) -> String
@@ -71,8 +74,8 @@ extension Wording {
   /// What is said on standard error about an ending; nothing where the person knows.
   package func complaint(about outcome: Outcome) -> String? {
     switch outcome {
-    case .answered, .declined, .cancelled, .interrupted: nil
-    case .nobodyToAsk(let why): nobodyToAsk(why)
+    case .answered, .declined, .cancelled, .timedOut, .interrupted: nil
+    case .nobodyToAsk(let why, let ways): nobodyToAsk(why, ways: ways)
     case .invalid(let refusal, let source): invalid(from: source, refusal.reason)
     case .failed(let sentence): sentence
     }

@@ -19,6 +19,11 @@ struct Alarms {
 
   mutating func cancel(_ reason: Reason) { moments[reason] = nil }
 
+  /// Milliseconds until then, at least 0; nil where it is not set.
+  func remaining(_ reason: Reason) -> Int? { moments[reason].map { max(0, $0 - Clock.milliseconds()) } }
+
+  func isDue(_ reason: Reason) -> Bool { remaining(reason) == 0 }
+
   /// Those whose moment has come; they are over then.
   mutating func takeDue() -> [Reason] {
     let now = Clock.milliseconds()

@@ -4,7 +4,7 @@
 import AskKit
 import CEditline
 
-/// Asks each source in its turn: standard input, a person, the default.
+/// Asks each source in its turn: a variable, standard input, a person, the default.
 package struct AnswerSources {
   let inquiry: Inquiry
   let wording: any Wording
@@ -17,12 +17,26 @@ package struct AnswerSources {
   }
 
   package func answer() -> Outcome {
+    if let outcome = answerFromVariable() { return outcome }
     if inquiry.readsStandardInput, let outcome = answerFromStandardInput() { return outcome }
-    do throws(NoTerminal) {
+    do throws(NobodyToAsk) {
+      if let noInput { throw .noInput(noInput) }
       return askPerson(at: try Terminal.controlling())
     } catch {
-      return defaultAnswer() ?? .nobodyToAsk(error)
+      return answerWithoutPerson(error) ?? .nobodyToAsk(error, ways: inquiry.waysToAnswer)
     }
+  }
+
+  private var noInput: NoInput? {
+    NoInput(
+      isFlagSaid: inquiry.forbidsInput, variable: environment["ASK_NO_INPUT"], ci: environment["CI"],
+      hasTimeout: inquiry.timeout != nil)
+  }
+
+  private func answerFromVariable() -> Outcome? {
+    guard let name = inquiry.question.variable, let value = environment.bytes(of: name) else { return nil }
+    if inquiry.question.entry.kind == .secret { environment.wipe(name) }
+    return judged(value, from: .variable(name))
   }
 
   private func askPerson(at terminal: Terminal) -> Outcome {
@@ -33,6 +47,7 @@ package struct AnswerSources {
       if vault == nil { return .failed(wording.outOfMemory) }
     }
     let screen = PromptScreen(terminal: terminal, signals: signals, environment: environment)
+    if let timeout = inquiry.timeout { screen.limitTime(to: timeout) }
     let outcome = ScreenPrompt(inquiry.question, on: screen, vault: vault, wording: wording).ask()
     if case .answered(.text(let answer)) = outcome { remember(answer) }
     return outcome
@@ -56,25 +71,30 @@ package struct AnswerSources {
     }
   }
 
-  private func defaultAnswer() -> Outcome? {
-    guard let text = inquiry.question.entry.field?.defaultAnswer else { return nil }
-    return judged(Array(text.utf8), from: .defaultAnswer)
+  /// The default of a text counts in every case; that of a confirmation if it is no, or if somebody said that nobody is
+  /// there: a yes must not come out of a terminal that is missing.
+  private func answerWithoutPerson(_ why: NobodyToAsk) -> Outcome? {
+    switch (inquiry.question.entry, why) {
+    case (.line(let field), _), (.multiline(let field, _), _), (.secret(let field, _), _):
+      field.defaultAnswer.flatMap { judged(WipedBytes($0.utf8), from: .defaultAnswer) }
+    case (.confirm(defaultAnswer: false), _): .declined
+    case (.confirm(defaultAnswer: true), .noInput(.flag)), (.confirm(defaultAnswer: true), .noInput(.variable)):
+      .answered(.yesNo(true))
+    case (.confirm, _): nil
+    case (.alert, .noInput): show(inquiry.question)
+    case (.alert, _): nil
+    }
+  }
+
+  /// An alert that nobody can acknowledge is still told, where logs are read.
+  private func show(_ alert: Question) -> Outcome {
+    let texts = [alert.title, alert.message].compactMap { $0 }
+    StandardStreams.tell(texts.map { Sanitizer.sanitize($0, lineFeeds: .kept) })
+    return .answered(.acknowledged)
   }
 
   /// The same rules as for a person, whatever the source.
-  private func judged(_ bytes: [UInt8], from source: AnswerSource) -> Outcome? {
-    guard let field = inquiry.question.entry.field else { return nil }
-    guard var text = String(validating: bytes, as: UTF8.self) else {
-      return .invalid(Refusal(.characters, .notUTF8), from: source)
-    }
-    // An empty answer is what Enter on an empty field is.
-    if text.isEmpty, let defaultAnswer = field.defaultAnswer { text = defaultAnswer }
-    var verdict = field.rules.judge(text)
-    if verdict.isValid { verdict = field.rules.probe(text, with: FileProbe()) }
-    switch verdict {
-    case .valid: return .answered(field.answer(text))
-    case .invalid(let refusal): return .invalid(refusal, from: source)
-    case .unjudged(let refusal): return .failed(wording.sentence(refusal.reason))
-    }
+  private func judged(_ bytes: WipedBytes, from source: AnswerSource) -> Outcome? {
+    GivenAnswer(bytes: bytes, source: source, wording: wording).outcome(for: inquiry.question.entry)
   }
 }

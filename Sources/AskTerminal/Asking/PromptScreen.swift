@@ -23,8 +23,12 @@ package final class PromptScreen {
     case cancelled
     case attemptsUsedUp(Refusal)
     case interrupted(Int32, Outcome.SignalTarget)
+    case timedOut
     case failed(String)
   }
+
+  /// In milliseconds, for what is written when the end has come.
+  private static let patienceAtEnd = 500
 
   package init(terminal: Terminal, signals: Signals, environment: Environment) {
     self.terminal = terminal
@@ -55,6 +59,9 @@ package final class PromptScreen {
 
   /// Leaves the frame as it is, and gives the terminal back.
   func closeLeavingFrame() {
+    // In the background the screen is somebody else's already.
+    if !terminal.isForeground { return terminal.giveBack() }
+    user?.showFrame()
     paint { painter, bytes in painter.leave(into: &bytes) }
     terminal.giveBack()
   }
@@ -82,17 +89,52 @@ package final class PromptScreen {
   private func paint(_ body: (inout Painter, inout [UInt8]) -> Void) {
     output.removeAll(keepingCapacity: true)
     body(&painter, &output)
-    if !output.isEmpty { terminal.send(output) { !signals.endingCame } }
+    guard !output.isEmpty else { return }
+    let latest = ending == nil ? nil : Clock.milliseconds() + Self.patienceAtEnd
+    terminal.send(output) { !signals.endingCame && !alarms.isDue(.timeout) && latest.map { Clock.milliseconds() < $0 } ?? true }
+  }
+
+  // MARK: Time
+
+  /// Seconds before the end of a time limit from which on the rest is told.
+  private static let secondsTold = 10
+
+  func limitTime(to time: TimeSpan) {
+    alarms.set(.timeout, in: time.milliseconds)
+    alarms.set(.countdown, in: max(0, time.milliseconds - Self.secondsTold * 1000))
+  }
+
+  /// What is left of a time limit, in seconds, once it is to be told.
+  var secondsLeft: Int? {
+    alarms.remaining(.timeout).map { ($0 + 999) / 1000 }.flatMap { $0 <= Self.secondsTold ? $0 : nil }
+  }
+
+  /// - Returns: what is left to whoever asks.
+  func serveAlarms() -> [Alarms.Reason] {
+    alarms.takeDue().filter { reason in
+      switch reason {
+      case .timeout: ending = .timedOut
+      // The next moment at which the number is another; what is told is painted in any case.
+      case .countdown: alarms.remaining(.timeout).map { alarms.set(.countdown, in: ($0 - 1) % 1000 + 1) }
+      case .stillness: return true
+      }
+      return false
+    }
   }
 
   // MARK: Interruptions
 
   func serveSignals() {
     let arrived = signals.take()
-    if let signal = arrived.ending { ending = .interrupted(signal, .thisProcess) }
-    if arrived.stop { suspend(.thisProcess) }
-    if arrived.resumed { resume() }
-    if arrived.resized { resize() }
+    if let signal = arrived.ending {
+      ending = .interrupted(signal, .thisProcess)
+    } else if arrived.stop {
+      suspend(.thisProcess)
+    } else if arrived.resumed {
+      resume()
+    } else if arrived.resized {
+      resize()
+    }
   }
 
   /// A key of the terminal's that is a signal: what the terminal would have done itself.
@@ -114,15 +156,18 @@ package final class PromptScreen {
     user?.showFrame()
     paint { painter, bytes in painter.leave(into: &bytes) }
     terminal.giveBack()
-    signals.stop(target, at: terminal)
-    takeTerminalAgain()
+    if signals.stop(target, at: terminal) { takeTerminalAgain() } else { endInBackground() }
   }
 
   /// Somebody stopped and continued us without a word.
   private func resume() {
-    signals.stopWhileInBackground(at: terminal)
+    guard signals.stopWhileInBackground(at: terminal) else { return endInBackground() }
     paint { painter, bytes in painter.leave(into: &bytes) }
     takeTerminalAgain()
+  }
+
+  private func endInBackground() {
+    ending = signals.take().ending.map { .interrupted($0, .thisProcess) } ?? .cancelled
   }
 
   private func takeTerminalAgain() {

@@ -20,7 +20,6 @@ extension ScreenPrompt {
   func finishWithoutAnswer() -> Outcome {
     switch screen.ending {
     case .interrupted(let signal, let target):
-      showFrame()
       screen.closeLeavingFrame()
       return .interrupted(signal: signal, sentTo: target)
     case .failed(let sentence):
@@ -29,10 +28,22 @@ extension ScreenPrompt {
     case .attemptsUsedUp(let refusal):
       finish(with: wording.attemptsUsedUp)
       return .invalid(refusal, from: .person(attempts: attempts))
+    case .timedOut:
+      return finishTimedOut()
     case .cancelled, nil:
       finish(with: wording.cancelled)
       return .cancelled
     }
+  }
+
+  /// What was typed was never sent: it gives way to the default.
+  private func finishTimedOut() -> Outcome {
+    guard let defaultAnswer = field.defaultAnswer else {
+      finish(with: wording.timedOut)
+      return .timedOut
+    }
+    finish(with: defaultAnswer)
+    return .answered(field.answer(defaultAnswer))
   }
 
   /// One line that stands for the whole text.

@@ -12,7 +12,7 @@ extension ScreenPrompt: EditlineHost {
       switch screen.reader.next(until: screen.alarms.next, whenIdle: showFrame) {
       case .key(let key): take(key)
       case .signal: screen.serveSignals()
-      case .deadline: screen.alarms.takeDue().forEach(serve)
+      case .deadline: screen.serveAlarms().forEach(serve)
       case .output: break
       case .terminalEnded: screen.endWithTerminal()
       }

@@ -39,6 +39,7 @@ extension ScreenPrompt: PromptScreenUser {
       cancelLabel: question.cancelLabel ?? wording.cancel,
       state: statusState(), defaultAnswer: text.isEmpty ? field.defaultAnswer : nil,
       count: field.rules.length.most.map { StatusLine.Count(clusters: text.clusterCount, most: $0) },
+      secondsLeft: screen.secondsLeft,
       hidden: picture.linesAbove + picture.linesBelow > 0
         ? StatusLine.HiddenText(linesAbove: picture.linesAbove, linesBelow: picture.linesBelow) : nil)
   }

@@ -11,7 +11,7 @@ import CEditline
 package enum StandardInput: Equatable {
   /// There is none: it is empty, or a terminal, which means the person.
   case none
-  case text([UInt8])
+  case text(WipedBytes)
   /// More than one line, where there may be one.
   case severalLines
   /// The system's words.
@@ -21,23 +21,28 @@ package enum StandardInput: Equatable {
   package static func answer(to entry: Entry) -> StandardInput {
     if isatty(STDIN_FILENO) == 1 { return .none }
     let isOneLine = entry.kind != .multiline
-    var bytes: [UInt8] = []
+    let bytes = WipedBytes()
     // Looked at each time that the text has doubled, so that reading stays linear.
     var nextLook = 1
     while true {
-      let count = readBlock(into: &bytes)
-      if count < 0 { return .failed(String(cString: strerror(errno))) }
-      if isOneLine, hasSecondLine(bytes) { return .severalLines }
-      if count == 0 { return bytes.isEmpty ? .none : .text(withoutFinalLineBreak(bytes)) }
+      let count = readBlock(into: bytes)
+      if count < 0 { return .failed(StandardStreams.words(for: errno)) }
+      if isOneLine, bytes.withBytes({ hasSecondLine($0) }) { return .severalLines }
+      if count == 0 {
+        if bytes.count == 0 { return .none }
+        bytes.removeLast(bytes.withBytes { lengthOfFinalLineBreak($0) })
+        return .text(bytes)
+      }
       if bytes.count >= nextLook, let field = entry.field {
-        if field.rules.cannotAccept(textBeginningWith: bytes) { return .text(bytes) }
+        if bytes.withBytes({ field.rules.cannotAccept(textBeginningWith: $0) }) { return .text(bytes) }
         nextLook = 2 * bytes.count
       }
     }
   }
 
-  private static func readBlock(into bytes: inout [UInt8]) -> Int {
+  private static func readBlock(into bytes: WipedBytes) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
+      defer { ask_memory_overwrite(buffer.baseAddress, buffer.count) }
       while true {
         let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
         if count > 0 { bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
@@ -53,14 +58,14 @@ package enum StandardInput: Equatable {
   }
 
   /// One LF or CRLF at the end belongs to the line.
-  private static func withoutFinalLineBreak(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.last == UInt8(ascii: "\n") else { return bytes }
-    let line = bytes.dropLast()
-    return Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+  private static func lengthOfFinalLineBreak(_ bytes: Span<UInt8>) -> Int {
+    guard bytes[bytes.count - 1] == UInt8(ascii: "\n") else { return 0 }
+    return bytes.count > 1 && bytes[bytes.count - 2] == UInt8(ascii: "\r") ? 2 : 1
   }
 
-  private static func hasSecondLine(_ bytes: [UInt8]) -> Bool {
-    guard let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return false }
-    return lineFeed < bytes.count - 1
+  private static func hasSecondLine(_ bytes: Span<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 < bytes.count - 1 } ?? false
+    }
   }
 }

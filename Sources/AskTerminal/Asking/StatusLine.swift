@@ -10,6 +10,8 @@ package struct StatusLine: Equatable {
   package var defaultAnswer: String?
   /// Clusters, and the most that are valid; told when the end is near.
   package var count: Count?
+  /// Of a time limit that is nearly over.
+  package var secondsLeft: Int?
   package var hidden: HiddenText?
 
   package enum State: Equatable {
@@ -48,10 +50,11 @@ package struct StatusLine: Equatable {
 
   package init(
     sendKey: SendKey = .enter, okLabel: String, cancelLabel: String, state: State, defaultAnswer: String? = nil,
-    count: Count? = nil, hidden: HiddenText? = nil
+    count: Count? = nil, secondsLeft: Int? = nil, hidden: HiddenText? = nil
   ) {
     self.sendKey = sendKey
     self.hidden = hidden
+    self.secondsLeft = secondsLeft
     self.okLabel = okLabel
     self.cancelLabel = cancelLabel
     self.state = state
@@ -78,6 +81,7 @@ package struct StatusLine: Equatable {
     var keys = StyledText(send, mayBeSent ? .bold : .dim)
     keys.append("   \(wording.cancelKey) \(Self.shown(cancelLabel))")
     if let count, count.most - count.clusters <= Self.nearTheMost { keys.append("   \(count.clusters)/\(count.most)") }
+    if let secondsLeft { keys.append("   \(wording.timeLeft(seconds: secondsLeft))") }
     if let hidden {
       keys.append("   \(wording.hiddenLines(above: hidden.linesAbove, below: hidden.linesBelow))", .dim)
     }

@@ -69,6 +69,13 @@ package final class LockedText: ConcealedText {
     self.count = count
   }
 
+  /// - Returns: nil when there is no memory.
+  convenience init?(copying bytes: Span<UInt8>) {
+    guard let memory = LockedMemory(byteCount: max(1, bytes.count)) else { return nil }
+    bytes.withUnsafeBytes { memory.bytes.copyMemory(from: $0) }
+    self.init(memory, count: bytes.count)
+  }
+
   package func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
     try body(UnsafeRawBufferPointer(rebasing: memory.bytes[..<count]).bindMemory(to: UInt8.self).span)
   }

@@ -1,3 +1,5 @@
+import CEditline
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -15,4 +17,17 @@ package struct Environment: Sendable {
 
   /// Whether it is set to something.
   package func isNonEmpty(_ name: String) -> Bool { self[name]?.isEmpty == false }
+
+  /// The value as it stands; nil when it is not set.
+  package func bytes(of name: String) -> WipedBytes? {
+    guard let value = getenv(name) else { return nil }
+    return WipedBytes(UnsafeRawBufferPointer(start: value, count: strlen(value)))
+  }
+
+  /// Overwrites the value where it lies and takes the variable away, for us and for all whom we start.
+  package func wipe(_ name: String) {
+    guard let value = getenv(name) else { return }
+    ask_memory_overwrite(value, strlen(value))
+    unsetenv(name)
+  }
 }

@@ -10,14 +10,16 @@ import AskKit
 package enum Exit {
   /// Writes the answer, or says why there is none, and ends with the outcome's status or signal.
   package static func with(_ outcome: Outcome, written writer: AnswerWriter, wording: some Wording) -> Never {
+    if let signal = Signals.uninstall() { die(of: signal, sentTo: .thisProcess) }
     var output = LockedSink()
     writer.write(outcome, to: &output)
-    if let failure = output.send(to: STDOUT_FILENO) {
+    let failure = output.send(to: STDOUT_FILENO)
+    if case .interrupted(let signal, let target) = outcome { die(of: signal, sentTo: target) }
+    if let failure {
       StandardStreams.complain(wording.cannotWriteAnswer(failure))
       exit(ExitStatus.failed.rawValue)
     }
     if let sentence = wording.complaint(about: outcome) { StandardStreams.complain(sentence) }
-    if case .interrupted(let signal, let target) = outcome { die(of: signal, sentTo: target) }
     exit(outcome.exitStatus!.rawValue)
   }
 

@@ -71,15 +71,37 @@ package struct Signals: Sendable {
     }
   }
 
-  /// Stops us until somebody continues us and gives us the terminal; continued in the background, we stop again.
-  package func stop(_ target: Outcome.SignalTarget, at terminal: Terminal) {
+  /// Stops us until somebody continues us and gives us the terminal.
+  ///
+  /// - Returns: whether the terminal is ours again.
+  @discardableResult
+  package func stop(_ target: Outcome.SignalTarget, at terminal: Terminal) -> Bool {
+    _ = ask_signals_take(SIGCONT)
     Self.sendDefault(SIGTSTP, to: target)
-    stopWhileInBackground(at: terminal)
-    _ = take()
+    return stopWhileInBackground(at: terminal)
   }
 
-  package func stopWhileInBackground(at terminal: Terminal) {
-    while !terminal.isForeground { Self.sendDefault(SIGTTOU, to: .processGroup) }
+  /// Continued in the background, we stop again, as one does who touches the terminal there.
+  ///
+  /// - Returns: whether the terminal is ours again. Not if a signal came that ends us, or if nobody is left who could
+  ///   give it to us: the system does not stop a process group without a parent in its session.
+  package func stopWhileInBackground(at terminal: Terminal) -> Bool {
+    while !terminal.isForeground {
+      if endingCame { return false }
+      _ = ask_signals_take(SIGCONT)
+      Self.sendDefault(SIGTTOU, to: .processGroup)
+      if !ask_signals_take(SIGCONT) { return terminal.isForeground }
+    }
+    _ = ask_signals_take(SIGCONT)
+    return !endingCame
+  }
+
+  /// The prompt is over: from now on a signal does what it does to any program.
+  ///
+  /// - Returns: one that came and was not served.
+  package static func uninstall() -> Int32? {
+    ask_signals_uninstall()
+    return ending.first { ask_signals_take($0) }
   }
 
   /// Sends it with its default action; comes back only if we live on.

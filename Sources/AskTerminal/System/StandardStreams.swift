@@ -47,6 +47,12 @@ package enum StandardStreams {
   /// The system's own words for an errno.
   package static func words(for error: Int32) -> String { String(cString: strerror(error)) }
 
+  /// Lines on standard error that are no error.
+  package static func tell(_ lines: [String]) {
+    let text = Array(lines.map { $0 + "\n" }.joined().utf8)
+    _ = text.withUnsafeBytes { writeAll($0, to: STDERR_FILENO) }
+  }
+
   /// One line on standard error, in the program's name.
   package static func complain(_ sentence: String) {
     let line = Array("ask: \(Sanitizer.sanitize(sentence, lineFeeds: .shown))\n".utf8)

@@ -13,43 +13,51 @@ import CEditline
 /// The terminal at which a person sits: opened afresh, because standard input and output may be anything.
 package final class Terminal {
   package let descriptor: Int32
+  /// Nobody else has the open file, so it need never block.
+  private let isOurOwn: Bool
+  private let lock: TerminalLock?
   /// As it was before the first change; what every way out returns to.
   private(set) package var settingsBefore: termios
-  private let settingsWhileOurs: termios
 
-  /// Opens the controlling terminal. Only opening it shows that a person can be asked.
+  /// Opens the controlling terminal, and waits while another prompt has it. Only opening it shows that a person can be
+  /// asked.
   ///
-  /// - Throws: `NoTerminal` when there is none, or when we are in the background and reading from it would stop us.
-  package static func controlling() throws(NoTerminal) -> Terminal {
-    let terminal = try openControllingTerminal()
-    guard terminal.comesToForeground() else { throw .background }
-    return terminal
+  /// - Throws: `NobodyToAsk` when there is none, or when we are in the background and reading from it would stop us.
+  package static func controlling() throws(NobodyToAsk) -> Terminal {
+    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    if descriptor >= 0 { return try Terminal(descriptor, isOurOwn: true) }
+    guard let copy = copyOfStandardInput() else { throw .noControllingTerminal }
+    return try Terminal(copy, isOurOwn: false)
   }
 
-  private init?(descriptor: Int32) {
+  private init(_ descriptor: Int32, isOurOwn: Bool) throws(NobodyToAsk) {
+    guard Self.comesToForeground(descriptor) else {
+      close(descriptor)
+      throw .background
+    }
+    let lock = TerminalLock(terminal: descriptor)
+    // Only now: until then its settings may be those of another prompt.
+    lock?.acquire()
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else {
       close(descriptor)
-      return nil
+      throw .noControllingTerminal
     }
     self.descriptor = descriptor
+    self.isOurOwn = isOurOwn
+    self.lock = lock
     settingsBefore = settings
-    settingsWhileOurs = Self.settingsForPrompt(settings)
   }
 
   deinit { close(descriptor) }
 
-  private static func openControllingTerminal() throws(NoTerminal) -> Terminal {
-    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    if descriptor >= 0, let terminal = Terminal(descriptor: descriptor) { return terminal }
-    // Where /dev is not what it should be (a container), the terminal of our session may still be on the descriptors.
-    if tcgetsid(STDIN_FILENO) == getsid(0), isSameTerminal(STDIN_FILENO, STDERR_FILENO) {
-      let copy = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
-      if copy >= 0, fcntl(copy, F_GETFL) & O_ACCMODE == O_RDWR, let terminal = Terminal(descriptor: copy) {
-        return terminal
-      }
-    }
-    throw .noControllingTerminal
+  /// Where /dev is not what it should be (a container), the terminal of our session may still be on the descriptors.
+  private static func copyOfStandardInput() -> Int32? {
+    guard tcgetsid(STDIN_FILENO) == getsid(0), isSameTerminal(STDIN_FILENO, STDERR_FILENO),
+      fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE == O_RDWR
+    else { return nil }
+    let copy = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    return copy >= 0 ? copy : nil
   }
 
   private static func isSameTerminal(_ one: Int32, _ other: Int32) -> Bool {
@@ -62,15 +70,17 @@ package final class Terminal {
   // MARK: Foreground
 
   /// Whether our process group has the terminal.
-  package var isForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
+  package var isForeground: Bool { Self.isForeground(descriptor) }
+
+  private static func isForeground(_ descriptor: Int32) -> Bool { tcgetpgrp(descriptor) == getpgrp() }
 
   /// A shell that starts a pipeline moves it to the foreground only after its first process runs: it gets a moment.
-  private func comesToForeground() -> Bool {
+  private static func comesToForeground(_ descriptor: Int32) -> Bool {
     for _ in 0..<20 {
-      if isForeground { return true }
+      if isForeground(descriptor) { return true }
       usleep(5_000)
     }
-    return isForeground
+    return isForeground(descriptor)
   }
 
   // MARK: Size
@@ -100,31 +110,26 @@ package final class Terminal {
 
   /// Writes all, in one call where the terminal takes it.
   ///
-  /// - Parameter shouldGoOn: asked when a signal interrupts a terminal that does not take more.
+  /// - Parameter shouldGoOn: asked again and again while the terminal does not take more.
   /// - Returns: false when the terminal is gone or it should not go on.
   @discardableResult
-  package func send(_ bytes: [UInt8], whileInterrupted shouldGoOn: () -> Bool = { true }) -> Bool {
+  package func send(_ bytes: [UInt8], whileBlocked shouldGoOn: () -> Bool) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer
-      while !rest.isEmpty {
+      while true {
         let count = write(descriptor, rest.baseAddress, rest.count)
-        if count >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno == EINTR {
-          if !shouldGoOn() { return false }
-        } else if errno == EAGAIN {
-          waitUntilWritable()
-        } else {
-          return false
-        }
+        if count >= 0 { rest = UnsafeRawBufferPointer(rebasing: rest[count...]) }
+        if rest.isEmpty { return true }
+        guard count >= 0 || errno == EINTR || errno == EAGAIN, shouldGoOn() else { return false }
+        if count < 0 { waitUntilWritable() }
       }
-      return true
     }
   }
 
+  /// Not for long: a signal that came just before would not wake us.
   private func waitUntilWritable() {
     var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    poll(&entry, 1, -1)
+    poll(&entry, 1, 50)
   }
 
   /// Throws away what was typed ahead.
@@ -136,34 +141,54 @@ package final class Terminal {
   /// until after its last. Where the process crashes, the settings before are put back too.
   package func takeOver() {
     ask_emergency_arm(descriptor, &settingsBefore)
-    apply(settingsWhileOurs)
+    setBlocking(false)
+    apply(Self.settingsForPrompt(settingsBefore))
   }
 
-  /// Puts the settings back. Not from the background: the settings are then somebody else's, and trying would stop us.
+  /// Puts the settings back and lets the next prompt have the terminal. Not from the background: the settings are then
+  /// somebody else's, and trying would stop us.
   package func giveBack() {
     if isForeground { apply(settingsBefore) }
+    setBlocking(true)
     ask_emergency_disarm()
+    lock?.release()
   }
 
   /// Takes the terminal over again after a program of ours had it, whatever settings that left behind.
-  package func takeBack() { takeOver() }
+  package func takeBack() {
+    lock?.acquire()
+    takeOver()
+  }
 
   /// Takes the terminal over again after the process was stopped; meanwhile others may have changed its settings.
   package func takeOverAgain() {
+    lock?.acquire()
     var settings = termios()
-    if tcgetattr(descriptor, &settings) == 0, !isEqual(settings, settingsWhileOurs) { settingsBefore = settings }
+    // Stopped without a word, we find a prompt's settings: those are not what to return to.
+    if tcgetattr(descriptor, &settings) == 0, settings.c_lflag & Self.switchedOff != 0 { settingsBefore = settings }
     takeOver()
   }
 
   /// After what was written has gone out; what was typed ahead stays.
   private func apply(_ settings: termios) {
     var settings = settings
-    while tcsetattr(descriptor, TCSADRAIN, &settings) != 0 && errno == EINTR {}
+    var moment = TCSADRAIN
+    while tcsetattr(descriptor, moment, &settings) != 0 && errno == EINTR {
+      // What still has to go out may never do so.
+      if ask_signals_ending_came() { moment = TCSANOW }
+    }
   }
+
+  private func setBlocking(_ blocks: Bool) {
+    if isOurOwn { _ = fcntl(descriptor, F_SETFL, blocks ? O_RDWR : O_RDWR | O_NONBLOCK) }
+  }
+
+  /// What a prompt needs to be off.
+  private static let switchedOff = tcflag_t(ECHO | ICANON | ISIG)
 
   private static func settingsForPrompt(_ before: termios) -> termios {
     var settings = before
-    settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
+    settings.c_lflag &= ~(switchedOff | tcflag_t(ECHONL | IEXTEN))
     // Enter stays a line feed, so that a line that was typed ahead is one for the next reader, too.
     settings.c_iflag &= ~tcflag_t(INLCR | IGNCR | IXON)
     settings.c_iflag |= tcflag_t(ICRNL)
@@ -172,14 +197,5 @@ package final class Terminal {
       characters[Int(VTIME)] = 0
     }
     return settings
-  }
-
-  private func isEqual(_ one: termios, _ other: termios) -> Bool {
-    withUnsafeBytes(of: one.c_cc) { first in
-      withUnsafeBytes(of: other.c_cc) { second in
-        one.c_iflag == other.c_iflag && one.c_oflag == other.c_oflag && one.c_cflag == other.c_cflag
-          && one.c_lflag == other.c_lflag && first.elementsEqual(second)
-      }
-    }
   }
 }

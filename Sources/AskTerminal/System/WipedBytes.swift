@@ -44,6 +44,14 @@ package final class WipedBytes {
     return byte
   }
 
+  /// Takes the last bytes away and overwrites their place.
+  package func removeLast(_ count: Int) {
+    for _ in 0..<min(count, end - start) {
+      end -= 1
+      storage[end] = 0
+    }
+  }
+
   package func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
     try body(Span(_unsafeBytes: UnsafeRawBufferPointer(rebasing: storage[start..<end])))
   }

@@ -79,6 +79,9 @@ const uint32_t *ask_editline_run(EditLine *, int *count);
 /// Handlers for the signals that end, stop, continue or resize; each only writes down that it came and wakes the wait.
 /// What was ignored before stays ignored. False when no pipe could be made.
 bool ask_signals_install(void);
+/// Gives the signals that were handled their default action again; what came before is still to be taken. Does nothing
+/// where nothing was installed.
+void ask_signals_uninstall(void);
 /// Whether the signal was ignored when the handlers were installed.
 bool ask_signals_is_ignored(int signal);
 /// Readable when a signal has come.
@@ -115,6 +118,12 @@ int ask_foreground_start(int terminal, char *const arguments[], pid_t *process);
 void ask_foreground_continue(int terminal, pid_t process);
 /// Takes the terminal back.
 void ask_foreground_return(int terminal);
+
+// ---- The terminal (terminal.c) ----
+
+/// Opens the device behind a terminal under its own name, /dev/pts/N: /dev/tty is one file for all terminals. -1 where it
+/// has none that we can open.
+int ask_terminal_open_device(int terminal);
 
 // ---- Waiting (wait.c) ----
 

@@ -1,0 +1,12 @@
+/// How an answer can be given without a person: what an error names.
+package enum AnswerWay: Equatable, Sendable {
+  /// The script looks at it; it only has to be set.
+  case variable(String)
+  /// The script reads it; there only has to be something in it.
+  case standardInput
+  /// A flag that the script could give, with its dashes.
+  case flag(String)
+  /// A confirmation whose default is yes takes that only if somebody says that nobody is there.
+  case noInputTakesDefault
+  case noInputShowsAlert
+}

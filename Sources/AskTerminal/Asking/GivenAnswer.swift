@@ -1,0 +1,61 @@
+import AskKit
+
+/// What a source gave instead of a person. The same rules judge it.
+struct GivenAnswer {
+  let bytes: WipedBytes
+  let source: AnswerSource
+  let wording: any Wording
+
+  /// - Returns: nil for an entry that takes no such answer.
+  func outcome(for entry: Entry) -> Outcome? {
+    switch entry {
+    case .line(let field): bytes.withBytes { text($0, field) }
+    case .multiline(let field, _): bytes.withBytes { text(LineBreaks.unified($0).span, field) }
+    case .secret(let field, _): bytes.withBytes { secret($0, field) }
+    case .confirm, .alert: nil
+    }
+  }
+
+  private func text(_ bytes: Span<UInt8>, _ field: Field) -> Outcome {
+    guard let utf8 = try? UTF8Span(validating: bytes) else { return notUTF8 }
+    // An empty answer is what Enter on an empty field is.
+    let text = bytes.isEmpty ? field.defaultAnswer ?? "" : String(copying: utf8)
+    var verdict = field.rules.judge(text)
+    if verdict.isValid { verdict = field.rules.probe(text, with: FileProbe()) }
+    return outcome(verdict) { .answered(field.answer(text)) }
+  }
+
+  private func secret(_ bytes: Span<UInt8>, _ field: Field) -> Outcome {
+    guard (try? UTF8Span(validating: bytes)) != nil else { return notUTF8 }
+    var verdict = field.rules.judge(bytes, clusterCount: RuleSet.clusterCount(of: bytes))
+    if verdict.isValid { verdict = field.rules.probe(bytes, with: FileProbe()) }
+    return outcome(verdict) {
+      LockedText(copying: bytes).map { .answered(field.answer($0)) } ?? .failed(wording.outOfMemory)
+    }
+  }
+
+  private func outcome(_ verdict: Verdict, whenValid answer: () -> Outcome) -> Outcome {
+    switch verdict {
+    case .valid: answer()
+    case .invalid(let refusal): .invalid(refusal, from: source)
+    case .unjudged(let refusal): .failed(wording.sentence(refusal.reason))
+    }
+  }
+
+  private var notUTF8: Outcome { .invalid(Refusal(.characters, .notUTF8), from: source) }
+}
+
+/// Lines end in LF here, whatever system a text comes from.
+enum LineBreaks {
+  /// The text with LF for each CR LF.
+  static func unified(_ bytes: Span<UInt8>) -> [UInt8] {
+    var unified: [UInt8] = []
+    unified.reserveCapacity(bytes.count)
+    for index in bytes.indices {
+      let isFirstOfPair =
+        bytes[index] == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+      if !isFirstOfPair { unified.append(bytes[index]) }
+    }
+    return unified
+  }
+}
