@@ -61,11 +61,11 @@ struct RuleSetTests {
   @Test("a beginning that no text can make good is known, and a good one is not given up")
   func beginnings() {
     let rules = RuleSet(type: FilenameType(), length: LengthRule(maximum: .inclusive(3)))
-    #expect(!rules.cannotAccept(textBeginningWith: Array("          abc".utf8)))
-    #expect(rules.cannotAccept(textBeginningWith: Array("abcdefgh".utf8)))
-    #expect(rules.cannotAccept(textBeginningWith: Array("a\u{1}".utf8)))
+    #expect(!rules.cannotAccept(textBeginningWith: Array("          abc".utf8).span))
+    #expect(rules.cannotAccept(textBeginningWith: Array("abcdefgh".utf8).span))
+    #expect(rules.cannotAccept(textBeginningWith: Array("a\u{1}".utf8).span))
     let integers = RuleSet(type: IntegerType(), byteLength: ByteLengthRule(maximum: 1))
-    #expect(!integers.cannotAccept(textBeginningWith: Array("0000000".utf8)))
+    #expect(!integers.cannotAccept(textBeginningWith: Array("0000000".utf8).span))
   }
 
   @Test("each reason is a sentence in every type", arguments: AnswerTypeName.allCases)

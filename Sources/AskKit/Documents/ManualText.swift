@@ -181,8 +181,10 @@ extension ExitStatus {
     case .declined: "The question was answered with no."
     case .usage: "The command line makes no sense. Nothing was shown; standard error says what to do."
     case .cancelled: "The person cancelled, or the terminal went away."
-    case .nobodyToAsk: "Nobody can or may be asked, and no other source has an answer. Standard error says what to give."
-    case .invalid: """
+    case .nobodyToAsk:
+      "Nobody can or may be asked, and no other source has an answer. Standard error says what to give."
+    case .invalid:
+      """
       The answer that was given without a person, by `--env` or `--stdin`, breaks a rule. Standard error says which.
       """
     case .failed: "`ask` itself could not do its work; for example, the answer could not be written."

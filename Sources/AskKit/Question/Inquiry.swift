@@ -34,7 +34,8 @@ package struct Inquiry {
   package var waysToAnswer: [AnswerWay] {
     if question.entry.kind == .alert { return [.noInputShowsAlert] }
     var ways = [
-      question.variable.map(AnswerWay.variable) ?? .flag("--env"), readsStandardInput ? .standardInput : .flag("--stdin"),
+      question.variable.map(AnswerWay.variable) ?? .flag("--env"),
+      readsStandardInput ? .standardInput : .flag("--stdin"),
     ]
     switch question.entry {
     case .confirm(defaultAnswer: true): ways.append(.noInputTakesDefault)

@@ -49,7 +49,8 @@ package struct AnswerSources {
     let screen = PromptScreen(terminal: terminal, signals: signals, environment: environment)
     if let timeout = inquiry.timeout { screen.limitTime(to: timeout) }
     let outcome = ScreenPrompt(inquiry.question, on: screen, vault: vault, wording: wording).ask()
-    if case .answered(.text(let answer)) = outcome { remember(answer) }
+    // A default that the time made the answer was nobody's choice.
+    if case .answered(.text(let answer)) = outcome, screen.ending == nil { remember(answer) }
     return outcome
   }
 

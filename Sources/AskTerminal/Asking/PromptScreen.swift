@@ -91,7 +91,9 @@ package final class PromptScreen {
     body(&painter, &output)
     guard !output.isEmpty else { return }
     let latest = ending == nil ? nil : Clock.milliseconds() + Self.patienceAtEnd
-    terminal.send(output) { !signals.endingCame && !alarms.isDue(.timeout) && latest.map { Clock.milliseconds() < $0 } ?? true }
+    terminal.send(output) {
+      !signals.endingCame && !alarms.isDue(.timeout) && latest.map { Clock.milliseconds() < $0 } ?? true
+    }
   }
 
   // MARK: Time

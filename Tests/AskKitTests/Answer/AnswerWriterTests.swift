@@ -45,7 +45,7 @@ struct AnswerWriterTests {
     Row(
       outcome: .cancelled, status: .cancelled, json: #"{"status":"cancelled","name":"v"}"#, shell: "(exit 3)\n"),
     Row(
-      outcome: .nobodyToAsk(.noControllingTerminal), status: .nobodyToAsk,
+      outcome: .nobodyToAsk(.noControllingTerminal, ways: []), status: .nobodyToAsk,
       json: #"{"status":"no-terminal","name":"v"}"#, shell: "(exit 4)\n"),
     Row(
       outcome: .invalid(Refusal(.min, .tooShort(minimum: 3, count: 2)), from: .standardInput), status: .invalid,
@@ -54,6 +54,8 @@ struct AnswerWriterTests {
     Row(
       outcome: .failed("no \"room\""), status: .failed,
       json: #"{"status":"failed","name":"v","reason":"no \"room\""}"#, shell: "(exit 6)\n"),
+    Row(
+      outcome: .timedOut, status: .timedOut, json: #"{"status":"timed-out","name":"v"}"#, shell: "(exit 124)\n"),
     Row(outcome: .interrupted(signal: 15, sentTo: .thisProcess), status: nil, json: "", shell: "(exit 143)\n"),
   ]
 

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Time limit")
+struct TimeLimitTests {
+  @Test("when the time is over and there is no default: status 124, and what was typed is no answer")
+  func timedOut() throws {
+    let session = try Ask.prompt(["Name", "--timeout", "1"])
+    try session.send("docs")
+    #expect(try session.waitForEnd() == .exited(124))
+    #expect(session.output.text == "")
+    #expect(session.errors.text == "")
+    #expect(session.display.contains("timed out"))
+    try Ask.expectRestored(session)
+  }
+
+  @Test(
+    "each kind of entry, each format",
+    arguments: [
+      (["--json"], #"{"status":"timed-out"}"# + "\n"), (["--format", "shell", "--name", "v"], "(exit 124)\n"),
+      (["--format", "nul"], ""), (["--multiline"], ""), (["--secret"], ""),
+    ])
+  func formats(arguments: [String], output: String) throws {
+    let session = try Ask.prompt(["Name", "--timeout", "1"] + arguments)
+    #expect(try session.waitForEnd() == .exited(124))
+    #expect(session.output.text == output)
+    try Ask.expectRestored(session)
+  }
+
+  @Test("the text in the field gives way to the default")
+  func defaultAnswer() throws {
+    let session = try Ask.prompt(["Name", "--timeout", "1", "--default", "main"])
+    try session.send("docs")
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "main\n")
+    #expect(session.display.contains("Name: main"))
+    try Ask.expectRestored(session)
+  }
+
+  @Test("the last seconds are counted on the status line, and not before them")
+  func countdown() throws {
+    let session = try Ask.prompt(["Name", "--timeout", "11"])
+    #expect(!session.display.contains("left"))
+    try session.waitFor("10 seconds left")
+    try session.send("docs")
+    try session.waitFor("8")
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "docs\n")
+  }
+
+  @Test("the clock runs on while the job is stopped")
+  func suspended() throws {
+    let session = try Ask.prompt(["Name", "--timeout", "1"])
+    session.signal(SIGSTOP)
+    usleep(1_200_000)
+    session.signal(SIGCONT)
+    #expect(try session.waitForEnd() == .exited(124))
+    try Ask.expectRestored(session)
+  }
+}
