@@ -33,7 +33,7 @@ struct MultilineTests {
     Case(
       "up and down keep the wanted column", "abcdef\n\nabcdef", keys: .left * 2 + .up * 2 + "X", "abcdXef\n\nabcdef"),
     Case("a tab is a tab", keys: "a" + .tab + "b", "a\tb"),
-    Case("a paste keeps its lines (clikt#471)", keys: .paste("a\r\nb\rc\n") + "d", "a\nb\nc\nd"),
+    Case("a paste keeps its lines (clikt#471)", keys: .paste("a\rb\rc\r") + "d", "a\nb\nc\nd"),
     Case("undo crosses lines", keys: "a" + .enter + "b" + .control("_") * 2, "a"),
     Case("word motion crosses lines", "one\ntwo", keys: .controlLeft * 2 + "X", "Xone\ntwo"),
     Case(
@@ -97,12 +97,15 @@ struct MultilineTests {
       try screen.send(Keys("line \(line)"))
       if line < 9 { try screen.send(.enter) }
     }
-    let lines = try screen.wait(for: "the last lines and a count") { $0.contains { $0.contains("5 lines above") } }
-    let field = lines.filter { $0.contains("line ") && !$0.contains("above") }
+    let lines = try screen.wait(for: "the last lines and a count") {
+      // In 20 columns the count is wrapped.
+      $0.joined(separator: " ").contains(/5 lines\s+above/) && $0.contains { $0.contains("line 9") }
+    }
+    let field = lines.filter { $0.contains("line ") }
     #expect(field.map { $0.trimmingCharacters(in: .whitespaces) } == ["line 6", "line 7", "line 8", "line 9"])
     for _ in 1...8 { try screen.send(.up) }
     let top = try screen.wait(for: "the first lines") { $0.contains { $0.hasPrefix("> line 1") } }
-    #expect(top.contains { $0.contains("5 lines below") })
+    #expect(top.joined(separator: " ").contains(/5 lines\s+below/))
   }
 
   @Test("the finished line shows the first line and how many more there are")
@@ -111,7 +114,7 @@ struct MultilineTests {
     _ = try screen.waitFor("Esc Enter OK")
     try screen.send("first" + .enter + "second" + .enter + "third" + .altEnter)
     try screen.waitForEnd()
-    #expect(screen.lines.contains("Text: first (2 lines more)"))
+    #expect(try screen.lines.contains("Text: first (2 lines more)"))
   }
 
   @Test("a text of 10,000 lines comes out as it went in, from a paste and from standard input")

@@ -28,13 +28,11 @@ package enum StandardInput: Equatable {
       let count = readBlock(into: bytes)
       if count < 0 { return .failed(StandardStreams.words(for: errno)) }
       if isOneLine, bytes.withBytes({ hasSecondLine($0) }) { return .severalLines }
-      if count == 0 {
-        if bytes.count == 0 { return .none }
-        bytes.removeLast(bytes.withBytes { lengthOfFinalLineBreak($0) })
-        return .text(bytes)
-      }
+      if count == 0 { return bytes.count == 0 ? .none : .text(withoutFinalLineBreak(bytes)) }
       if bytes.count >= nextLook, let field = entry.field {
-        if bytes.withBytes({ field.rules.cannotAccept(textBeginningWith: $0) }) { return .text(bytes) }
+        if bytes.withBytes({ field.rules.cannotAccept(textBeginningWith: $0) }) {
+          return .text(withoutFinalLineBreak(bytes))
+        }
         nextLook = 2 * bytes.count
       }
     }
@@ -55,6 +53,11 @@ package enum StandardInput: Equatable {
         }
       }
     }
+  }
+
+  private static func withoutFinalLineBreak(_ bytes: WipedBytes) -> WipedBytes {
+    bytes.removeLast(bytes.withBytes { lengthOfFinalLineBreak($0) })
+    return bytes
   }
 
   /// One LF or CRLF at the end belongs to the line.
