@@ -16,10 +16,11 @@ package enum ClusterForm: Equatable {
       return
     }
     if cluster.count == 1 {
-      switch first {
-      case 0x20..<0x7F:
-        self = .itself(columns: 1, isDoubtful: false)
+      if let columns = DisplayWidth.settledColumns(of: first) {
+        self = .itself(columns: columns, isDoubtful: false)
         return
+      }
+      switch first {
       case 0x09:
         self = .tab
         return
@@ -46,7 +47,8 @@ package enum ClusterForm: Equatable {
     switch self {
     case .tab: min(Self.tabStop - column % Self.tabStop, max(room - column, 1))
     case .caret: room < 2 ? 1 : 2
-    case .itself(let columns, _), .spelled(let columns), .onDottedCircle(let columns, _): columns > room ? 1 : columns
+    case .itself(let columns, _), .spelled(let columns), .onDottedCircle(let columns, _):
+      columns > room ? 1 : columns
     }
   }
 
@@ -78,6 +80,7 @@ package enum ClusterForm: Equatable {
 
   /// Without a joiner at the end: a terminal would draw the next cell into this one (tmux does).
   private static func text(of cluster: UnsafeBufferPointer<UInt32>) -> String {
+    if cluster.count == 1 { return String(Unicode.Scalar(cluster[0]) ?? "\u{FFFD}") }
     var text = ""
     for scalar in cluster { text.unicodeScalars.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
     while text.unicodeScalars.last == "\u{200D}" { text.unicodeScalars.removeLast() }
