@@ -109,11 +109,6 @@ struct EndingTests {
 
   @Test("a signal that was sent to ask alone leaves the script around it alive")
   func signalToAskAlone() throws {
-    let session = try Ask.shell("\"$ASK\" One & wait $! ; echo \"status $?\"", shell: "/bin/sh")
-    // In the background there is nobody to ask; so in the foreground:
-    try session.waitForEnd()
-    #expect(session.output.text == "status 4\n")
-
     let foreground = try Ask.shell(#"sh -c 'echo $$ >&2; exec "$ASK" One'; echo "status $?""#)
     try foreground.waitFor(Ask.statusKey)
     kill(try #require(pid_t(foreground.errors.text.trimmingCharacters(in: .newlines))), SIGTERM)

@@ -34,7 +34,8 @@ struct ChoicesFromOptionsTests {
   @Test("a reason stays short, however many choices there are")
   func manyChoices() throws {
     let rules = try field((1...12).flatMap { ["--choice", "c\($0)"] }).rules
-    #expect(rules.judge("").refusal.map { English().sentence($0.reason) } == "Enter one of 12 choices, such as c1, c2 or c3.")
+    #expect(
+      rules.judge("").refusal.map { English().sentence($0.reason) } == "Enter one of 12 choices, such as c1, c2 or c3.")
     let long = try field((1...3).flatMap { ["--choice", "\($0)" + String(repeating: "x", count: 150)] }).rules
     #expect(long.judge("").refusal.map { English().sentence($0.reason).utf8.count < 250 } == true)
   }

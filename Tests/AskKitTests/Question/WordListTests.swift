@@ -29,7 +29,8 @@ struct WordListTests {
   @Test(
     "the words that begin as a text does come in the script's order",
     arguments: [
-      ("", ["zeta", "Alpha", "alphabet", "beta"]), ("alpha", ["Alpha", "alphabet"]), ("ALPHAB", ["alphabet"]), ("q", []),
+      ("", ["zeta", "Alpha", "alphabet", "beta"]), ("alpha", ["Alpha", "alphabet"]), ("ALPHAB", ["alphabet"]),
+      ("q", []),
     ])
   func candidates(typed: String, found: [String]) {
     let candidates = WordList(["zeta", "Alpha", "alphabet", "beta"]).candidates(beginningWith: typed)
@@ -57,7 +58,8 @@ struct WordListTests {
     let words = (0..<5000).map { "word-\($0 * 7919 % 5000)" }
     let list = WordList(words)
     #expect(list.candidates(beginningWith: "word-").count == 5000)
-    #expect(list.candidates(beginningWith: "WORD-123").prefix(100).sorted() == ["word-123"] + (0...9).map { "word-123\($0)" })
+    #expect(
+      list.candidates(beginningWith: "WORD-123").prefix(100).sorted() == ["word-123"] + (0...9).map { "word-123\($0)" })
     for word in words.prefix(100) { #expect(list.meaning(of: word.uppercased()) == .word(word)) }
     let all = list.candidates(beginningWith: "w")
     #expect(Set((0..<all.count).map { all[$0] }) == Set(words))
