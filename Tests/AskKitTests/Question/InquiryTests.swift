@@ -187,7 +187,8 @@ struct InquiryTests {
   private static func sample(of argument: Flag.Argument) throws -> String? {
     guard let placeholder = argument.placeholder else { return nil }
     if case .words(let words) = argument.completion { return words[0] }
-    let sample = ["TEXT": "x", "N": "1", "REGEX": "x", "NAME": "x"][placeholder]
+    let samples = ["TEXT": "x", "N": "1", "REGEX": "x", "NAME": "x", "FILE": "x", "VALUE": "x", "TIME": "1s"]
+    let sample = samples[placeholder]
     let value: String = try #require(sample, "no value is known for \(placeholder); add one here")
     return value
   }
