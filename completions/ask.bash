@@ -13,7 +13,35 @@ _ask() {
     elif [[ -z $ended ]]; then
       case $word in
         --) ended=1 ;;
-        --title | --message | --prompt | --placeholder | --initial | --default | --ok | --cancel | --rows | --type | --min | --max | --above | --below | --max-bytes | --pattern | --reject | --choice | --choices | --suggest | --suggestions | --attempts | --error | --history | --env | --timeout | --format | --name | --generate) flag=$word ;;
+        --title | \
+          --message | \
+          --prompt | \
+          --placeholder | \
+          --initial | \
+          --default | \
+          --ok | \
+          --cancel | \
+          --rows | \
+          --type | \
+          --min | \
+          --max | \
+          --above | \
+          --below | \
+          --max-bytes | \
+          --pattern | \
+          --reject | \
+          --choice | \
+          --choices | \
+          --suggest | \
+          --suggestions | \
+          --attempts | \
+          --error | \
+          --history | \
+          --env | \
+          --timeout | \
+          --format | \
+          --name | \
+          --generate) flag=$word ;;
         --*) ;;
         -*) [[ $word =~ ^-[sjhV]*([tmid])$ ]] && flag=-${BASH_REMATCH[1]} ;;
       esac
@@ -52,7 +80,47 @@ _ask() {
       ;;
     '')
       [[ -n $ended || ( -n $cur && $cur != -* ) ]] && return
-      candidates=(--title --message --prompt --placeholder --initial --default --ok --cancel --multiline --rows --secret --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --optional --trim --attempts --error --history --env --stdin --no-input --timeout --json --format --no-newline --name --help --version --generate)
+      candidates=(
+        --title
+        --message
+        --prompt
+        --placeholder
+        --initial
+        --default
+        --ok
+        --cancel
+        --multiline
+        --rows
+        --secret
+        --type
+        --min
+        --max
+        --above
+        --below
+        --max-bytes
+        --pattern
+        --reject
+        --choice
+        --choices
+        --suggest
+        --suggestions
+        --optional
+        --trim
+        --attempts
+        --error
+        --history
+        --env
+        --stdin
+        --no-input
+        --timeout
+        --json
+        --format
+        --no-newline
+        --name
+        --help
+        --version
+        --generate
+      )
       ;;
     *) return ;;
   esac

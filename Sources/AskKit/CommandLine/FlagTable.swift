@@ -277,7 +277,8 @@ package enum FlagTable {
       """
       Short for `--format json`: for every ending, one line with an object such as \
       `{"status":"answered","value":"docs"}`, `{"status":"cancelled"}` or \
-      `{"status":"invalid","rule":"min","reason":"..."}`. Other values of `status` are `no-terminal` and `failed`.
+      `{"status":"invalid","rule":"min","reason":"..."}`. Other values of `status` are \
+      `no-terminal`, `timed-out` and `failed`.
       """
     ) { options, _ in options.format = .json },
     Flag(

@@ -24,7 +24,7 @@ package struct BashCompletion {
           elif [[ -z $ended ]]; then
             case $word in
               --) ended=1 ;;
-              \(valued.map { "--\($0.long)" }.joined(separator: " | "))) flag=$word ;;
+              \(valued.map { "--\($0.long)" }.joined(separator: " | \\\n          "))) flag=$word ;;
               --*) ;;
               -*) [[ $word =~ ^-[\(shorts(switches))]*([\(shorts(valued))])$ ]] && flag=-${BASH_REMATCH[1]} ;;
             esac
@@ -42,7 +42,8 @@ package struct BashCompletion {
         case $flag in
       \(valueCases(valued))    '')
             [[ -n $ended || ( -n $cur && $cur != -* ) ]] && return
-            candidates=(\(rows.map { "--\($0.long)" }.joined(separator: " ")))
+            candidates=(
+      \(rows.map { "        --\($0.long)\n" }.joined())      )
             ;;
           *) return ;;
         esac

@@ -22,7 +22,7 @@ package struct HelpPage {
       ask "API token" --secret --min 20 | docker login --password-stdin -u me
 
     Exit status:
-    \(ExitStatus.allCases.map { "  \($0.rawValue)  \($0.meaning)" }.joined(separator: "\n"))
+    \(ExitStatus.allCases.map(line).joined(separator: "\n"))
       128 + n where signal n ended it, such as 130 for Ctrl-C
 
     """
@@ -45,5 +45,10 @@ package struct HelpPage {
     let short = flag.short.map { "-\($0), " } ?? "    "
     let value = flag.argument.placeholder.map { " \($0)" } ?? ""
     return "  \(short)--\(flag.long)\(value)\(flag.isRepeatable ? " +" : "")"
+  }
+
+  private func line(_ status: ExitStatus) -> String {
+    let number = String(status.rawValue)
+    return String(repeating: " ", count: 5 - number.count) + number + "  \(status.meaning)"
   }
 }

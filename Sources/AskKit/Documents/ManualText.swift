@@ -21,19 +21,25 @@ enum ManualText {
 
   static let keys = """
     The field is edited as in other programs that use editline(7), by its Emacs keys, or by those of vi where \
-    `~/.editrc` says `bind -v`. The keys that matter most:
+    `~/.editrc` says `bind -v` or `ASK_KEYMAP` does. The keys that matter most:
     """
 
   static let keyItems: [ManualItem] = [
-    ManualItem(.words("Enter"), "Accepts the answer if it is valid; says why it is not, otherwise."),
-    ManualItem(.words("Esc Enter, Alt-Enter"), "The same."),
+    ManualItem(
+      .words("Enter"),
+      """
+      Accepts the answer if it is valid; says why it is not, otherwise. In several lines it begins a new one, but in \
+      vi's command mode it sends.
+      """),
+    ManualItem(.words("Esc Enter, Alt-Enter"), "Accepts the answer, and sends several lines."),
     ManualItem(
       .words("Ctrl-D"),
       """
-      Deletes the character to the right of the cursor. Where there is none, cancels. A run of them that began by \
-      deleting only rings at the end of the text.
+      Deletes the character under the cursor. Where there is none, cancels. A run of them that began by deleting only \
+      rings at the end of the text. With text in several lines, the first one says how to send and how to discard, \
+      and the second cancels. It never sends.
       """),
-    ManualItem(.words("Esc"), "Says how to cancel."),
+    ManualItem(.words("Esc"), "Says how to cancel. In vi's insert mode, goes to its command mode."),
     ManualItem(
       .words("Ctrl-C, Ctrl-\\"),
       """
@@ -46,17 +52,24 @@ enum ManualText {
       """
       Move by a character as a person sees it, whatever it is made of. With Ctrl or Alt, the arrows move by a word.
       """),
-    ManualItem(.words("Home, End, Ctrl-A, Ctrl-E"), "Move to the beginning or the end."),
+    ManualItem(.words("Home, End, Ctrl-A, Ctrl-E"), "Move to the beginning or the end of the line."),
+    ManualItem(
+      .words("Up, Down"),
+      "Recall earlier answers, with `--history`. In several lines they move by rows as they are seen."),
+    ManualItem(.words("Ctrl-R"), "Searches earlier answers, with `--history`."),
     ManualItem(
       .words("Backspace, Delete"), "Delete one character, as a person sees it, to the left or under the cursor."),
     ManualItem(.words("Ctrl-K, Ctrl-U, Ctrl-W, Ctrl-Y"), "Cut to the end, the whole line or a word, and put it back."),
     ManualItem(.words("Ctrl-_"), "Takes back the last change, and the one before it."),
     ManualItem(
+      .words("Ctrl-X Ctrl-E"),
+      "Opens the text in an editor, and puts what was saved back into the field. Never for a secret."),
+    ManualItem(
       .words("Paste"),
       """
-      Where the terminal brackets pastes, as most do, a pasted text never accepts the answer. A line break at its end \
-      is dropped; others become a space, or in a secret refuse the paste. Control characters are dropped, and the \
-      line below the field says so.
+      Where the terminal brackets pastes, as most do, a pasted text never accepts the answer. In one line, a line \
+      break at its end is dropped; others become a space, or in a secret refuse the paste. Control characters are \
+      dropped, and the line below the field says so.
       """),
   ]
 
@@ -70,7 +83,7 @@ enum ManualText {
     The rules are asked in this order: control characters, type, length or value, bytes, `--pattern`, `--reject`. The \
     first one that is broken is the reason that is shown. An empty answer is judged like any other, so `--min 1` refuses it.
 
-    A control character other than a tab is never valid. Lengths are counted in extended grapheme clusters, which is \
+    A control character other than a tab is never valid, but for the line feeds of several lines. Lengths are counted in extended grapheme clusters, which is \
     what a person would count. Text is UTF-8, whatever the locale says.
     """
 
@@ -93,7 +106,16 @@ enum ManualText {
       If it is not empty, nobody is asked, because a terminal without a person is likely there; unless `--timeout` ends \
       the question, or `ASK_NO_INPUT` is `0`.
       """),
+    ManualItem(
+      .environmentVariable("ASK_KEYMAP"),
+      "The keys that the user likes: `emacs` or `vi`. Not for scripts to set. A secret always has those of Emacs."),
     ManualItem(.environmentVariable("EDITRC"), "A file to be read instead of `~/.editrc`."),
+    ManualItem(
+      .environmentVariable("VISUAL"),
+      """
+      The editor for Ctrl-X Ctrl-E, with arguments if it needs any. Without it, the one in `EDITOR` is taken, and \
+      without that, vi(1).
+      """),
     ManualItem(
       .environmentVariable("ESCDELAY"),
       """
@@ -136,6 +158,15 @@ enum ManualText {
         ticket=$(ask "Ticket" --pattern '[A-Z]+-[0-9]+' \\
             --error "Enter a ticket such as ABC-123.")
         """),
+    ManualExample(
+      task: "Ask for a number within bounds, or a file that exists:",
+      lines: """
+        port=$(ask "Port" --type integer --min 1024 --max 65535 --default 8080)
+        key=$(ask "Private key" --type file --initial ~/.ssh/id_ed25519)
+        """),
+    ManualExample(
+      task: "Ask for several lines:",
+      lines: "ask \"Release notes\" --multiline --min 1 > notes.txt"),
     ManualExample(
       task: "Ask for a token without showing it:",
       lines: "ask --secret \"API token\" --min 20 | docker login --password-stdin -u me"),

@@ -1,0 +1,6 @@
+import AskKit
+import Testing
+
+extension Flag: CustomTestStringConvertible {
+  public var testDescription: String { "--\(long)" }
+}
