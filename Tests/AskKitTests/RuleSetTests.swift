@@ -58,14 +58,18 @@ struct RuleSetTests {
     #expect(rules.judge("2026-14-30").refusal?.reason == .notOfType(.date))
   }
 
+  private func cannotAccept(_ beginning: String, _ rules: RuleSet) -> Bool {
+    rules.cannotAccept(textBeginningWith: beginning.utf8Span.span)
+  }
+
   @Test("a beginning that no text can make good is known, and a good one is not given up")
   func beginnings() {
     let rules = RuleSet(type: FilenameType(), length: LengthRule(maximum: .inclusive(3)))
-    #expect(!rules.cannotAccept(textBeginningWith: Array("          abc".utf8).span))
-    #expect(rules.cannotAccept(textBeginningWith: Array("abcdefgh".utf8).span))
-    #expect(rules.cannotAccept(textBeginningWith: Array("a\u{1}".utf8).span))
+    #expect(!cannotAccept("          abc", rules))
+    #expect(cannotAccept("abcdefgh", rules))
+    #expect(cannotAccept("a\u{1}", rules))
     let integers = RuleSet(type: IntegerType(), byteLength: ByteLengthRule(maximum: 1))
-    #expect(!integers.cannotAccept(textBeginningWith: Array("0000000".utf8).span))
+    #expect(!cannotAccept("0000000", integers))
   }
 
   @Test("each reason is a sentence in every type", arguments: AnswerTypeName.allCases)

@@ -28,13 +28,9 @@ package enum StandardInput: Equatable {
       let count = readBlock(into: bytes)
       if count < 0 { return .failed(StandardStreams.words(for: errno)) }
       if isOneLine, bytes.withBytes({ hasSecondLine($0) }) { return .severalLines }
-      if count == 0 {
-        if bytes.count == 0 { return .none }
-        bytes.removeLast(bytes.withBytes { lengthOfFinalLineBreak($0) })
-        return .text(bytes)
-      }
+      if count == 0 { return bytes.count == 0 ? .none : .text(withoutFinalLineBreak(bytes)) }
       if bytes.count >= nextLook, let field = entry.field {
-        if bytes.withBytes({ field.rules.cannotAccept(textBeginningWith: $0) }) { return .text(bytes) }
+        if bytes.withBytes({ field.rules.cannotAccept(textBeginningWith: $0) }) { return .text(withoutFinalLineBreak(bytes)) }
         nextLook = 2 * bytes.count
       }
     }
@@ -58,6 +54,11 @@ package enum StandardInput: Equatable {
   }
 
   /// One LF or CRLF at the end belongs to the line.
+  private static func withoutFinalLineBreak(_ bytes: WipedBytes) -> WipedBytes {
+    bytes.removeLast(bytes.withBytes { lengthOfFinalLineBreak($0) })
+    return bytes
+  }
+
   private static func lengthOfFinalLineBreak(_ bytes: Span<UInt8>) -> Int {
     guard bytes[bytes.count - 1] == UInt8(ascii: "\n") else { return 0 }
     return bytes.count > 1 && bytes[bytes.count - 2] == UInt8(ascii: "\r") ? 2 : 1
