@@ -58,14 +58,18 @@ struct RuleSetTests {
     #expect(rules.judge("2026-14-30").refusal?.reason == .notOfType(.date))
   }
 
+  private func cannotAccept(_ beginning: String, _ rules: RuleSet) -> Bool {
+    rules.cannotAccept(textBeginningWith: beginning.utf8Span.span)
+  }
+
   @Test("a beginning that no text can make good is known, and a good one is not given up")
   func beginnings() {
     let rules = RuleSet(type: FilenameType(), length: LengthRule(maximum: .inclusive(3)))
-    #expect(!cannotAccept(rules, Array("          abc".utf8)))
-    #expect(cannotAccept(rules, Array("abcdefgh".utf8)))
-    #expect(cannotAccept(rules, Array("a\u{1}".utf8)))
+    #expect(!cannotAccept("          abc", rules))
+    #expect(cannotAccept("abcdefgh", rules))
+    #expect(cannotAccept("a\u{1}", rules))
     let integers = RuleSet(type: IntegerType(), byteLength: ByteLengthRule(maximum: 1))
-    #expect(!cannotAccept(integers, Array("0000000".utf8)))
+    #expect(!cannotAccept("0000000", integers))
   }
 
   @Test("each reason is a sentence in every type", arguments: AnswerTypeName.allCases)
@@ -76,10 +80,5 @@ struct RuleSetTests {
       #expect(sentence.hasPrefix("Enter "))
       #expect(sentence.hasSuffix(".") && sentence.allSatisfy(\.isASCII))
     }
-  }
-
-  /// Outside of the expectation, whose expansion cannot hold a span.
-  private func cannotAccept(_ rules: RuleSet, _ bytes: [UInt8]) -> Bool {
-    rules.cannotAccept(textBeginningWith: bytes.span)
   }
 }

@@ -69,6 +69,14 @@ public final class ChildProcess {
     id = child
   }
 
+  /// Starts `command` with all three streams on a terminal, which becomes the controlling one, and reads nothing of it:
+  /// the program runs into a terminal that takes nothing more.
+  public convenience init(onTerminal path: String, _ command: [String], environment: [String: String]) throws {
+    try self.init(
+      command, environment: environment, directory: nil, terminal: path,
+      descriptors: [.terminal, .terminal, .terminal])
+  }
+
   deinit {
     if ending == nil {
       killSession()

@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The terminal after every way out is the terminal before it.
+@Suite("Restoring")
+struct RestoringTests {
+  static let kinds = [[], ["--multiline"], ["--secret"]]
+
+  static func send(_ kind: [String]) -> Keys { kind == ["--multiline"] ? .altEnter : .enter }
+
+  @Test("each ending in each kind of entry", arguments: kinds)
+  func kinds(kind: [String]) throws {
+    let endings: [(keys: Keys, signal: Int32?, arguments: [String], ending: Ending)] = [
+      ("docs" + Self.send(kind), nil, [], .exited(0)),
+      (.control("d"), nil, [], .exited(3)),
+      ("x" + Self.send(kind) + Self.send(kind), nil, ["--min", "3", "--attempts", "2"], .exited(5)),
+      ("x", nil, ["--timeout", "1"], .exited(124)),
+      ("x" + .control("c"), nil, [], .signalled(SIGINT)),
+      ("x" + .control("\\"), nil, [], .signalled(SIGQUIT)),
+      ("x", SIGINT, [], .signalled(SIGINT)),
+      ("x", SIGTERM, [], .signalled(SIGTERM)),
+      ("x", SIGHUP, [], .signalled(SIGHUP)),
+      ("x", SIGQUIT, [], .signalled(SIGQUIT)),
+    ]
+    for test in endings {
+      let session = try Ask.prompt(["Name"] + kind + test.arguments)
+      try session.send(test.keys)
+      if let signal = test.signal { session.signal(signal) }
+      #expect(try session.waitForEnd() == test.ending, "\(test)")
+      #expect(session.output.text == (test.ending == .exited(0) ? "docs\n" : ""), "\(test)")
+      try Ask.expectRestored(session)
+    }
+    let failed = try Ask.shell("exec \"$ASK\" Name \(kind.joined()) >/dev/full")
+    try failed.waitFor(Ask.statusKey)
+    try failed.send("docs" + Self.send(kind))
+    #expect(try failed.waitForEnd() == .exited(6))
+    #expect(failed.errors.text == "ask: cannot write to standard output: No space left on device\n")
+    try Ask.expectRestored(failed)
+  }
+
+  @Test("signals that nobody should send end it with the terminal restored")
+  func deadlySignals() throws {
+    for signal in [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGXFSZ, SIGSYS, SIGTRAP, SIGIO, SIGPROF] {
+      let session = try Ask.prompt(["Name"])
+      try session.send("docs")
+      session.signal(signal)
+      #expect(try session.waitForEnd() == .signalled(signal))
+      try Ask.expectRestored(session)
+    }
+  }
+
+  @Test("stopped and continued without a word, it goes on, and gives back the settings from before")
+  func stopAndContinue() throws {
+    let session = try Ask.prompt(["Name"])
+    try session.send("do")
+    try session.waitFor("do")
+    for _ in 0..<2 {
+      session.signal(SIGSTOP)
+      session.signal(SIGCONT)
+      try session.waitFor(Ask.bracketedPasteOn)
+      try session.waitFor(Ask.statusKey)
+    }
+    try session.send("cs" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "docs\n")
+    try Ask.expectRestored(session)
+  }
+
+  /// A prompt whose first frame fills the terminal's queue, because the test does not read.
+  private func blockedPrompt(_ arguments: [String] = []) throws -> (terminal: PseudoTerminal, child: ChildProcess) {
+    let terminal = try PseudoTerminal(columns: 200, rows: 200)
+    let message = String(repeating: "A long message. ", count: 2000)
+    let child = try ChildProcess(
+      onTerminal: terminal.path, [AskBinary.path, "Name", "--message", message] + arguments,
+      environment: ChildEnvironment.terminal)
+    #expect(Deadline.generous.poll { (try? terminal.modes.hasLocal(ECHO)) == false })
+    return (terminal, child)
+  }
+
+  @Test("a terminal that takes nothing more does not hold up the end", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func blockedTerminal(signal: Int32) throws {
+    let (terminal, child) = try blockedPrompt()
+    // Into the write itself, or just before it.
+    usleep(100_000)
+    child.signal(signal)
+    #expect(Deadline.generous.poll { child.ending != nil })
+    #expect(child.ending == .signalled(signal))
+    #expect(try terminal.modes.hasLocal(ECHO | ICANON))
+  }
+
+  @Test("a terminal that takes nothing more does not hold up a time limit")
+  func blockedTimeLimit() throws {
+    let (terminal, child) = try blockedPrompt(["--timeout", "1"])
+    #expect(Deadline.generous.poll { child.ending != nil })
+    #expect(child.ending == .exited(124))
+    #expect(try terminal.modes.hasLocal(ECHO | ICANON))
+  }
+
+  @Test("a reader of standard output that does not read leaves a signal its effect")
+  func fullPipe() throws {
+    let session = try Ask.shell("exec \"$ASK\" Name --multiline | sleep 1000")
+    try session.waitFor(Ask.statusKey)
+    try session.send(.paste(String(repeating: "x", count: 200_000)))
+    try session.send(.altEnter)
+    try session.wait(for: "the prompt is over") { session.display.contains("Name: x") }
+    let find = try Program.run(["pgrep", "-s", "\(session.process.id)", "-f", AskBinary.path + " Name"])
+    let processes = find.outputText.split(separator: "\n").compactMap { pid_t($0) }
+    #expect(!processes.isEmpty)
+    for process in processes { kill(process, SIGTERM) }
+    #expect(
+      try Deadline.generous.poll {
+        try Program.run(["pgrep", "-s", "\(session.process.id)", "-f", AskBinary.path + " Name"]).outputText.isEmpty
+      })
+  }
+
+  @Test(
+    "scripts stop at the first Ctrl-C, a key's signal reaches the whole group",
+    arguments: ["bash", "dash", "zsh", "ksh"])
+  func scriptStops(shell: String) throws {
+    let session = try Ask.shell(
+      """
+      name=$("$ASK" One)
+      name=$("$ASK" Two)
+      echo went on
+      """, shell: shell)
+    try session.waitFor(Ask.statusKey)
+    try session.send(.control("c"))
+    #expect(try session.waitForEnd() == .signalled(SIGINT))
+    #expect(session.output.text == "")
+    #expect(!session.display.contains("Two"))
+    try Ask.expectRestored(session)
+  }
+
+  @Test("the first process of a container does not die of a signal; it ends with 128 and the signal's number")
+  func firstProcess() throws {
+    let session = try TerminalSession(
+      ["unshare", "--pid", "--fork", "--user", "--map-root-user", AskBinary.path, "Name"], standardOutput: .pipe)
+    try session.waitFor(Ask.statusKey)
+    try session.send(.control("c"))
+    // unshare ends as its child did; it ignores SIGINT meanwhile.
+    #expect(try session.waitForEnd() == .exited(130))
+    try Ask.expectRestored(session)
+  }
+
+  @Test("what is typed ahead is kept for a text, and thrown away before a secret")
+  func typeAhead() throws {
+    let session = try Ask.shell(
+      """
+      printf ready >/dev/tty; read -r go </dev/tty; sleep 0.2
+      "$ASK" Text; "$ASK" --secret Secret
+      """)
+    try session.waitFor("ready")
+    try session.send("go" + .enter + "ahead" + .enter + "too early" + .enter)
+    try session.waitFor("Secret")
+    try session.waitFor(Ask.statusKey)
+    try session.send("typed" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "ahead\ntyped\n")
+  }
+}
