@@ -62,6 +62,9 @@ package enum FlagTable {
       """
       The answer that Enter on an empty field takes. The line below the field says so, as in `Enter takes main`. It \
       is also the answer where nobody can be asked. It must keep the rules; if it does not, that is wrong usage.
+
+      With `--confirm` it is `yes` or `no`. Where nobody can be asked, `no` is the answer; a yes needs somebody who \
+      says it.
       """
     ) { options, value in options.defaultAnswer = value },
     Flag(
@@ -73,7 +76,10 @@ package enum FlagTable {
     ) { options, value in options.ok = value },
     Flag(
       "cancel", takes: .value("TEXT"), in: .question, of: .heading, "Word on the button that cancels (default Cancel)",
-      "The word on the button that cancels, such as `Keep`. It is shown beside its key."
+      """
+      The word on the button that cancels, such as `Abort`. It is shown beside its key. In a confirmation it is the word \
+      for no, such as `Keep`.
+      """
     ) { options, value in options.cancel = value },
   ]
 
@@ -99,6 +105,39 @@ package enum FlagTable {
       The text is kept in memory that is not swapped out and is wiped at the end. It is never part of an error.
       """
     ) { options, _ in options.kinds.append(.secret) },
+    Flag(
+      "confirm", in: .kind, "Ask yes or no; status 0 or 1",
+      """
+      The answer is yes or no, a typed word and Enter: `y`, `yes`, `n`, `no`, the words of `--ok` and `--cancel` or a \
+      beginning of one, or the words for yes and no of another language that `ask` speaks. What could mean both is \
+      refused. Enter alone takes the `--default`, or nothing. Text that was typed before the question appeared is thrown \
+      away, so that a stray Enter decides nothing.
+
+      The status is 0 for yes and 1 for no; Ctrl-D cancels, as ever. Nothing is printed but in JSON and shell format. \
+      From `--stdin` also `true`, `false`, `1` and `0` are taken.
+      """
+    ) { options, _ in options.kinds.append(.confirm) },
+    Flag(
+      "alert", in: .kind, "Show title and message, and wait for Enter",
+      """
+      Shows title and message and waits for Enter; nothing is asked and nothing printed. A message taller than the \
+      terminal is printed whole, to be read by scrolling back. Where there is nobody to read it, it goes to standard error.
+      """
+    ) { options, _ in options.kinds.append(.alert) },
+    Flag(
+      "field", takes: .value("NAME"), in: .kind, of: .whole, isRepeatable: true, "Begin a field of a form",
+      """
+      Begins a field of a form; may be given several times, once for each. The flags behind it are for this field, up to \
+      the next `--field`: any kind of entry but `--alert`, with title, rules and all else. The flags before the first \
+      field are the form's: `--title`, `--message`, `--ok`, `--cancel`. Those of output and `--stdin` are the form's \
+      wherever they stand.
+
+      The fields are asked one below the other. Shift-Tab, or Up, goes back to a field, with the text as it was; Tab goes \
+      on like Enter; Enter in the last field sends; Ctrl-D cancels the whole form. *NAME* is the key in JSON and the \
+      variable in shell format; without a title it is the title of the field. As plain text, each answer is a line, of a \
+      confirmation `yes` or `no`. `--stdin` reads a line a field, and the fields without a line are asked.
+      """
+    ) { options, value in options.beginField(value) },
   ]
 
   private static let rules = [
