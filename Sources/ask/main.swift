@@ -19,7 +19,7 @@ do throws(UsageError) {
       streams.outputIsOpen || !inquiry.writesOutput
       ? AnswerSources(inquiry, wording: wording, environment: environment).answer() : .failed(wording.outputIsClosed)
     let writer = AnswerWriter(
-      format: inquiry.format, name: inquiry.question.name, endsWithNewline: inquiry.endsWithNewline, wording: wording)
+      format: inquiry.format, name: inquiry.name, endsWithNewline: inquiry.endsWithNewline, wording: wording)
     Exit.with(outcome, written: writer, wording: wording)
   }
 } catch {

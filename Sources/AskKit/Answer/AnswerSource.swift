@@ -1,9 +1,17 @@
 /// Where an answer that was refused for good came from.
-package enum AnswerSource: Equatable, Sendable {
+package indirect enum AnswerSource: Equatable, Sendable {
   /// An environment variable, by its name.
   case variable(String)
   case standardInput
   case defaultAnswer
   /// A person whose attempts are used up.
   case person(attempts: Int)
+  /// One of the above, for this field of a form.
+  case field(String, AnswerSource)
+
+  /// The field of a form that the answer was for.
+  package var fieldName: String? {
+    guard case .field(let name, _) = self else { return nil }
+    return name
+  }
 }

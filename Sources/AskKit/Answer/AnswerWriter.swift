@@ -6,10 +6,9 @@ package struct AnswerWriter {
   private let wording: any Wording
 
   /// - Parameters:
-  ///   - name: key in JSON, variable in shell format, which cannot do without.
+  ///   - name: key in JSON, variable in shell format, where one answer cannot do without.
   ///   - wording: the language of the reasons in JSON.
   package init(format: OutputFormat, name: String?, endsWithNewline: Bool, wording: any Wording) {
-    precondition(format != .shell || name != nil, "shell format needs a name")
     self.format = format
     self.name = name
     self.endsWithNewline = endsWithNewline
@@ -22,7 +21,7 @@ package struct AnswerWriter {
     switch format {
     case .plain: PlainFormat(end: end).write(outcome, to: &sink)
     case .json: JSONFormat(name: name, end: end, wording: wording).write(outcome, to: &sink)
-    case .shell: ShellFormat(name: name!, end: end).write(outcome, to: &sink)
+    case .shell: ShellFormat(name: name, end: end).write(outcome, to: &sink)
     case .nul: PlainFormat(end: .nul).write(outcome, to: &sink)
     }
   }

@@ -1,4 +1,5 @@
-/// An object in one line for every ending: `status`, `name`, then what there is to say, in this order.
+/// An object in one line for every ending: `status`, `name`, then what there is to say, in this order. The answers of a
+/// form are an object, `values`; the name of an ending is then that of the field at fault.
 struct JSONFormat {
   let name: String?
   let end: AnswerEnd
@@ -8,14 +9,23 @@ struct JSONFormat {
     switch outcome {
     case .answered(let answer):
       open("answered", &sink)
-      value(answer, &sink)
+      member("value", answer, &sink)
+    case .filledIn(let fields):
+      open("answered", &sink)
+      sink.append(",\"values\":{")
+      for (index, field) in fields.enumerated() {
+        if index > 0 { sink.append(",") }
+        key(field.name, &sink)
+        value(field.answer, &sink)
+      }
+      sink.append("}")
     case .declined:
       open("answered", &sink)
-      value(.yesNo(false), &sink)
+      member("value", .yesNo(false), &sink)
     case .cancelled: open("cancelled", &sink)
     case .nobodyToAsk: open("no-terminal", &sink)
-    case .invalid(let refusal, _):
-      open("invalid", &sink)
+    case .invalid(let refusal, let source):
+      open("invalid", name: source.fieldName ?? name, &sink)
       member("rule", refusal.rule.rawValue, &sink)
       member("reason", wording.sentence(refusal.reason), &sink)
     case .failed(let reason):
@@ -29,27 +39,40 @@ struct JSONFormat {
     end.write(to: &sink)
   }
 
-  private func open(_ status: String, _ sink: inout some ByteSink) {
+  private func open(_ status: String, _ sink: inout some ByteSink) { open(status, name: name, &sink) }
+
+  private func open(_ status: String, name: String?, _ sink: inout some ByteSink) {
     sink.append("{\"status\":\"\(status)\"")
     if let name { member("name", name, &sink) }
   }
 
-  private func value(_ answer: Answer, _ sink: inout some ByteSink) {
-    switch answer {
-    case .text(let text): member("value", text, &sink)
-    case .number(let digits): sink.append(",\"value\":\(digits)")
-    case .empty: sink.append(",\"value\":null")
-    case .yesNo(let isYes): sink.append(",\"value\":\(isYes)")
-    case .acknowledged: break
-    case .secret(let text):
-      sink.append(",\"value\":")
-      text.withBytes { Self.string($0, &sink) }
-    }
+  /// An alert has no value.
+  private func member(_ name: String, _ answer: Answer, _ sink: inout some ByteSink) {
+    if case .acknowledged = answer { return }
+    sink.append(",")
+    key(name, &sink)
+    value(answer, &sink)
   }
 
-  private func member(_ key: String, _ text: String, _ sink: inout some ByteSink) {
-    sink.append(",\"\(key)\":")
+  private func member(_ name: String, _ text: String, _ sink: inout some ByteSink) {
+    sink.append(",")
+    key(name, &sink)
     Self.string(text.utf8Span.span, &sink)
+  }
+
+  private func key(_ name: String, _ sink: inout some ByteSink) {
+    Self.string(name.utf8Span.span, &sink)
+    sink.append(":")
+  }
+
+  private func value(_ answer: Answer, _ sink: inout some ByteSink) {
+    switch answer {
+    case .text(let text): Self.string(text.utf8Span.span, &sink)
+    case .number(let digits): sink.append(digits)
+    case .empty, .acknowledged: sink.append("null")
+    case .yesNo(let isYes): sink.append("\(isYes)")
+    case .secret(let text): text.withBytes { Self.string($0, &sink) }
+    }
   }
 
   /// A string as RFC 8259, section 7, has it: the quotation mark, the backslash and U+0000 to U+001F are escaped, all else

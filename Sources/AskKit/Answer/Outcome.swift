@@ -3,6 +3,8 @@
 /// Every way a question can end. The exit status is a property of the case.
 package enum Outcome {
   case answered(Answer)
+  /// All fields of a form were answered.
+  case filledIn([NamedAnswer])
   /// A confirmation was answered with no.
   case declined
   /// Ctrl-D, or the end of the terminal.
@@ -17,10 +19,15 @@ package enum Outcome {
   /// A signal that ends the process, to be raised once everything is restored.
   case interrupted(signal: Int32, sentTo: SignalTarget)
 
+  /// That of one question: a no is an ending of its own.
+  package init(_ answer: Answer) {
+    if case .yesNo(false) = answer { self = .declined } else { self = .answered(answer) }
+  }
+
   /// What the process ends with; nil where a signal ends it.
   package var exitStatus: ExitStatus? {
     switch self {
-    case .answered: .answered
+    case .answered, .filledIn: .answered
     case .declined: .declined
     case .cancelled: .cancelled
     case .nobodyToAsk: .nobodyToAsk

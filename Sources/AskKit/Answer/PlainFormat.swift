@@ -1,15 +1,24 @@
 /// The answer alone: what `$(…)` and pipes want. Endings without an answer, a confirmation and an alert have no bytes;
-/// their status says it all.
+/// their status says it all. The fields of a form stand one behind the other, each with the same end, a confirmation as yes
+/// or no.
 struct PlainFormat {
   let end: AnswerEnd
 
   func write(_ outcome: Outcome, to sink: inout some ByteSink) {
-    guard case .answered(let answer) = outcome else { return }
+    switch outcome {
+    case .answered(.yesNo), .answered(.acknowledged): break
+    case .answered(let answer): write(answer, &sink)
+    case .filledIn(let fields): for field in fields { write(field.answer, &sink) }
+    case .declined, .cancelled, .nobodyToAsk, .invalid, .timedOut, .failed, .interrupted: break
+    }
+  }
+
+  private func write(_ answer: Answer, _ sink: inout some ByteSink) {
     switch answer {
     case .text(let text), .number(let text): sink.append(text)
     case .secret(let text): text.withBytes { sink.append($0) }
-    case .empty: break
-    case .yesNo, .acknowledged: return
+    case .yesNo(let isYes): sink.append(isYes ? "yes" : "no")
+    case .empty, .acknowledged: break
     }
     end.write(to: &sink)
   }

@@ -1,8 +1,8 @@
 /// For `eval "$(ask …)"`, which gives back the exact answer and, as the status of the process is lost there, the status
 /// of every ending, so that `set -e`, `&&` and `||` work.
 package struct ShellFormat {
-  /// The variable that is assigned.
-  let name: String
+  /// The variable that one answer is assigned to. The fields of a form have names of their own.
+  let name: String?
   let end: AnswerEnd
 
   /// Whether a shell takes it for a variable's name (POSIX.1-2024, 3.216): ASCII letters, digits and `_`, no digit first.
@@ -25,9 +25,14 @@ package struct ShellFormat {
   func write(_ outcome: Outcome, to sink: inout some ByteSink) {
     switch outcome {
     case .answered(.acknowledged): return
-    case .answered(let answer): assign(answer, &sink)
+    case .answered(let answer): assign(answer, to: name, &sink)
+    case .filledIn(let fields):
+      for (index, field) in fields.enumerated() {
+        if index > 0 { sink.append("\n") }
+        assign(field.answer, to: field.name, &sink)
+      }
     case .declined:
-      assign(.yesNo(false), &sink)
+      assign(.yesNo(false), to: name, &sink)
       sink.append("; " + Self.exit(ExitStatus.declined.rawValue))
     // Whoever sent the signal to this process alone did not stop the script.
     case .interrupted(let signal, _): sink.append(Self.exit(128 + signal))
@@ -39,7 +44,8 @@ package struct ShellFormat {
 
   private static func exit(_ status: Int32) -> String { "(exit \(status))" }
 
-  private func assign(_ answer: Answer, _ sink: inout some ByteSink) {
+  private func assign(_ answer: Answer, to name: String?, _ sink: inout some ByteSink) {
+    guard let name else { preconditionFailure("an assignment needs a name") }
     sink.append("\(name)=")
     switch answer {
     case .text(let text), .number(let text): ShellQuoting.write(text, to: &sink)

@@ -15,12 +15,10 @@ package enum CommandParser {
     var scanner = ArgumentScanner(arguments) { FlagTable.flag(written: $0).map { $0.argument != .none } }
     while let token = try scanner.next() {
       switch token {
-      case .operand(let operand): options.operands.append(operand)
+      case .operand(let operand): options.note(operand: operand)
       case .flag(let name, let value):
-        let flag = FlagTable.flag(written: name)!
-        try flag.effect(&options, value ?? "")
+        try options.note(FlagTable.flag(written: name)!, value: value ?? "")
         if let page = options.page { return page }
-        options.flags.append(flag)
       }
     }
     return .ask(options)

@@ -7,6 +7,7 @@ package struct Flag: Sendable {
   package let argument: Argument
   package let section: Section
   package let kinds: EntryKinds
+  package let scope: Scope
   /// Each use adds a value; any other flag that is given twice counts as it was said last.
   package let isRepeatable: Bool
   /// One line, for `--help` and the completions; no full stop.
@@ -19,7 +20,7 @@ package struct Flag: Sendable {
 
   package init(
     _ long: String, short: Character? = nil, takes argument: Argument = .none, in section: Section,
-    fits kinds: EntryKinds = .all, isRepeatable: Bool = false, _ summary: String, _ text: String,
+    fits kinds: EntryKinds = .all, of scope: Scope = .field, isRepeatable: Bool = false, _ summary: String, _ text: String,
     effect: @escaping @Sendable (inout Options, String) throws(UsageError) -> Void
   ) {
     self.long = long
@@ -27,6 +28,7 @@ package struct Flag: Sendable {
     self.argument = argument
     self.section = section
     self.kinds = kinds
+    self.scope = scope
     self.isRepeatable = isRepeatable
     self.summary = summary
     self.text = text
@@ -62,6 +64,16 @@ package struct Flag: Sendable {
     case directory
     case command
     case environmentVariable
+  }
+
+  /// What of a form a flag is for. Without a form there is one field, and this is of no account.
+  package enum Scope: Equatable, Sendable {
+    /// The form, wherever the flag stands.
+    case whole
+    /// The form before its first field, behind that the field before it.
+    case heading
+    /// The field before it.
+    case field
   }
 
   /// The headings of `--help` and the man page, in their order.

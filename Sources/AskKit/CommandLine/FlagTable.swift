@@ -17,7 +17,7 @@ package enum FlagTable {
 
   private static let question = [
     Flag(
-      "title", short: "t", takes: .value("TEXT"), in: .question, "Heading, in bold",
+      "title", short: "t", takes: .value("TEXT"), in: .question, of: .heading, "Heading, in bold",
       """
       Heading of the question, in bold where the terminal can. When the question is done, one line stays on the \
       screen, and the title names the answer in it: `New folder: docs`. The one operand means the same: \
@@ -25,7 +25,7 @@ package enum FlagTable {
       """
     ) { options, value in options.title = value },
     Flag(
-      "message", short: "m", takes: .value("TEXT"), in: .question, "Text below the heading; may have several lines",
+      "message", short: "m", takes: .value("TEXT"), in: .question, of: .heading, "Text below the heading; may have several lines",
       """
       Text below the heading. It is wrapped to the width of the terminal; a line feed in it begins a new line. \
       Like everything that is shown, it cannot drive the terminal: control characters and escape sequences in it \
@@ -62,18 +62,24 @@ package enum FlagTable {
       """
       The answer that Enter on an empty field takes. The line below the field says so, as in `Enter takes main`. It \
       is also the answer where nobody can be asked. It must keep the rules; if it does not, that is wrong usage.
+
+      With `--confirm` it is `yes` or `no`. Where nobody can be asked, `no` is the answer; a yes needs somebody who \
+      says it.
       """
     ) { options, value in options.defaultAnswer = value },
     Flag(
-      "ok", takes: .value("TEXT"), in: .question, "Word on the button that sends (default OK)",
+      "ok", takes: .value("TEXT"), in: .question, of: .heading, "Word on the button that sends (default OK)",
       """
       The word on the button that sends the answer: a verb that says what will happen, such as `Create`. It is shown \
       beside its key, and dim until the answer is valid.
       """
     ) { options, value in options.ok = value },
     Flag(
-      "cancel", takes: .value("TEXT"), in: .question, "Word on the button that cancels (default Cancel)",
-      "The word on the button that cancels, such as `Keep`. It is shown beside its key."
+      "cancel", takes: .value("TEXT"), in: .question, of: .heading, "Word on the button that cancels (default Cancel)",
+      """
+      The word on the button that cancels, such as `Abort`. It is shown beside its key. In a confirmation it is the word \
+      for no, such as `Keep`.
+      """
     ) { options, value in options.cancel = value },
   ]
 
@@ -99,6 +105,39 @@ package enum FlagTable {
       The text is kept in memory that is not swapped out and is wiped at the end. It is never part of an error.
       """
     ) { options, _ in options.kinds.append(.secret) },
+    Flag(
+      "confirm", in: .kind, "Ask yes or no; status 0 or 1",
+      """
+      The answer is yes or no, a typed word and Enter: `y`, `yes`, `n`, `no`, the words of `--ok` and `--cancel` or a \
+      beginning of one, or the words for yes and no of another language that `ask` speaks. What could mean both is \
+      refused. Enter alone takes the `--default`, or nothing. Text that was typed before the question appeared is thrown \
+      away, so that a stray Enter decides nothing.
+
+      The status is 0 for yes and 1 for no; Ctrl-D cancels, as ever. Nothing is printed but in JSON and shell format. \
+      From `--stdin` also `true`, `false`, `1` and `0` are taken.
+      """
+    ) { options, _ in options.kinds.append(.confirm) },
+    Flag(
+      "alert", in: .kind, "Show title and message, and wait for Enter",
+      """
+      Shows title and message and waits for Enter; nothing is asked and nothing printed. A message taller than the \
+      terminal is printed whole, to be read by scrolling back. Where there is nobody to read it, it goes to standard error.
+      """
+    ) { options, _ in options.kinds.append(.alert) },
+    Flag(
+      "field", takes: .value("NAME"), in: .kind, of: .whole, isRepeatable: true, "Begin a field of a form",
+      """
+      Begins a field of a form; may be given several times, once for each. The flags behind it are for this field, up to \
+      the next `--field`: any kind of entry but `--alert`, with title, rules and all else. The flags before the first \
+      field are the form's: `--title`, `--message`, `--ok`, `--cancel`. Those of output and `--stdin` are the form's \
+      wherever they stand.
+
+      The fields are asked one below the other. Shift-Tab, or Up, goes back to a field, with the text as it was; Tab goes \
+      on like Enter; Enter in the last field sends; Ctrl-D cancels the whole form. *NAME* is the key in JSON and the \
+      variable in shell format; without a title it is the title of the field. As plain text, each answer is a line, of a \
+      confirmation `yes` or `no`. `--stdin` reads a line a field, and the fields without a line are asked.
+      """
+    ) { options, value in options.beginField(value) },
   ]
 
   private static let rules = [
@@ -246,7 +285,7 @@ package enum FlagTable {
       """
     ) { options, value in options.variable = value },
     Flag(
-      "stdin", in: .sources, "Read the answer from standard input",
+      "stdin", in: .sources, of: .whole, "Read the answer from standard input",
       """
       The answer is read from standard input and judged by the same rules; nothing is shown. One line feed at its \
       end, or carriage return and line feed, is dropped; a second line is not valid. An empty line is an empty answer, \
@@ -255,14 +294,14 @@ package enum FlagTable {
       """
     ) { options, _ in options.readsStandardInput = true },
     Flag(
-      "no-input", in: .sources, "Ask nobody; other sources and the default still count",
+      "no-input", in: .sources, of: .whole, "Ask nobody; other sources and the default still count",
       """
       Nobody is asked, even on a terminal. Where no other source has an answer, the default is the answer; without one, \
       the exit status is 4. The variable `ASK_NO_INPUT` says the same from outside, and so does `CI`.
       """
     ) { options, _ in options.forbidsInput = true },
     Flag(
-      "timeout", takes: .value("TIME"), in: .sources, "Wait no longer than TIME, such as 30, 30s or 2m",
+      "timeout", takes: .value("TIME"), in: .sources, of: .whole, "Wait no longer than TIME, such as 30, 30s or 2m",
       """
       A person has *TIME* for the whole question: seconds, as in `30` or `30s`, or minutes, as in `2m`. In the last 10 \
       seconds the line below the field counts them. When the time is over, the default is the answer, whatever is in \
@@ -273,7 +312,7 @@ package enum FlagTable {
 
   private static let output = [
     Flag(
-      "json", short: "j", in: .output, "Write a JSON object; short for --format json",
+      "json", short: "j", in: .output, of: .whole, "Write a JSON object; short for --format json",
       """
       Short for `--format json`: for every ending, one line with an object such as \
       `{"status":"answered","value":"docs"}`, `{"status":"cancelled"}` or \
@@ -282,7 +321,7 @@ package enum FlagTable {
       """
     ) { options, _ in options.format = .json },
     Flag(
-      "format", takes: .value("FORMAT", .words(OutputFormat.allCases.map(\.rawValue))), in: .output,
+      "format", takes: .value("FORMAT", .words(OutputFormat.allCases.map(\.rawValue))), in: .output, of: .whole,
       "Write plain, json, shell or nul (default plain)",
       """
       How the answer is written. `plain` is the text and a line feed. `json` is as for `--json`. `shell` is an \
@@ -297,7 +336,7 @@ package enum FlagTable {
       options.format = format
     },
     Flag(
-      "no-newline", in: .output, "Write no line feed after the answer",
+      "no-newline", in: .output, of: .whole, "Write no line feed after the answer",
       "No line feed is written after the answer. A NUL is, with `--format nul`."
     ) { options, _ in options.endsWithNewline = false },
     Flag(
@@ -311,15 +350,15 @@ package enum FlagTable {
 
   private static let help = [
     Flag(
-      "help", short: "h", in: .help, "Show this help",
+      "help", short: "h", in: .help, of: .whole, "Show this help",
       "Shows a summary of the flags on standard output."
     ) { options, _ in options.page = .showHelp },
     Flag(
-      "version", short: "V", in: .help, "Show the version",
+      "version", short: "V", in: .help, of: .whole, "Show the version",
       "Shows the version on standard output."
     ) { options, _ in options.page = .showVersion },
     Flag(
-      "generate", takes: .value("WHAT", .words(GeneratedDocument.allCases.map(\.rawValue))), in: .help,
+      "generate", takes: .value("WHAT", .words(GeneratedDocument.allCases.map(\.rawValue))), in: .help, of: .whole,
       "Write the man page or a shell's completions",
       "Writes this page (`man`) or the completions of a shell (`bash`, `zsh`, `fish`) to standard output."
     ) { options, value throws(UsageError) in

@@ -1,4 +1,5 @@
-/// What was said on the command line, as it was said; whether it makes sense is for `Question` to find out.
+/// What was said on the command line, as it was said; whether it makes sense is for `Inquiry` to find out. In a form, a
+/// tree: what was said of the form, and in `fields` what was said of each field.
 package struct Options {
   package var title: String?
   package var message: String?
@@ -47,6 +48,33 @@ package struct Options {
   /// The flags that were said, in their order, for what depends on the kind of entry.
   package var flags: [Flag] = []
   package var operands: [String] = []
+  /// The fields of a form, in the order in which they are asked.
+  package var fields: [Options] = []
 
   package init() {}
+
+  /// Begins a field: what is said from here on is said of it.
+  package mutating func beginField(_ name: String) {
+    var field = Options()
+    field.name = name
+    fields.append(field)
+  }
+
+  /// Writes down that a flag was said, for the form or for its last field.
+  package mutating func note(_ flag: Flag, value: String) throws(UsageError) {
+    if flag.scope != .whole, let last = fields.indices.last {
+      try fields[last].noteHere(flag, value)
+    } else {
+      try noteHere(flag, value)
+    }
+  }
+
+  package mutating func note(operand: String) {
+    if let last = fields.indices.last { fields[last].operands.append(operand) } else { operands.append(operand) }
+  }
+
+  private mutating func noteHere(_ flag: Flag, _ value: String) throws(UsageError) {
+    try flag.effect(&self, value)
+    flags.append(flag)
+  }
 }

@@ -3,7 +3,7 @@ package enum Entry {
   case line(Field)
   case multiline(Field, rows: Int)
   case secret(Field, mask: Mask)
-  case confirm(defaultAnswer: Bool?)
+  case confirm(Confirmation)
   case alert
 
   /// Rows of a text that are seen, where nobody says otherwise.
@@ -25,6 +25,23 @@ package enum Entry {
     case .line(let field), .multiline(let field, _), .secret(let field, _): field
     case .confirm, .alert: nil
     }
+  }
+
+  package var confirmation: Confirmation? {
+    guard case .confirm(let confirmation) = self else { return nil }
+    return confirmation
+  }
+}
+
+/// A question that is answered with yes or no.
+package struct Confirmation {
+  package var words: ConfirmWords
+  /// What Enter alone means; without one it means nothing.
+  package var defaultAnswer: Bool?
+
+  package init(words: ConfirmWords = ConfirmWords(), defaultAnswer: Bool? = nil) {
+    self.words = words
+    self.defaultAnswer = defaultAnswer
   }
 }
 

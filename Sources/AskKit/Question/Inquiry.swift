@@ -1,6 +1,6 @@
-/// A question together with how its answer is got and given: what one run of `ask` does.
+/// A question or a form together with how its answer is got and given: what one run of `ask` does.
 package struct Inquiry {
-  package var question: Question
+  package var subject: Subject
   /// The answer is read from standard input, where that holds one.
   package var readsStandardInput: Bool
   /// No person is asked, in whatever environment.
@@ -10,11 +10,16 @@ package struct Inquiry {
   package var format: OutputFormat
   package var endsWithNewline: Bool
 
+  package enum Subject {
+    case question(Question)
+    case form(Form)
+  }
+
   package init(
-    question: Question, readsStandardInput: Bool = false, forbidsInput: Bool = false, timeout: TimeSpan? = nil,
+    _ subject: Subject, readsStandardInput: Bool = false, forbidsInput: Bool = false, timeout: TimeSpan? = nil,
     format: OutputFormat = .plain, endsWithNewline: Bool = true
   ) {
-    self.question = question
+    self.subject = subject
     self.readsStandardInput = readsStandardInput
     self.forbidsInput = forbidsInput
     self.timeout = timeout
@@ -22,23 +27,32 @@ package struct Inquiry {
     self.endsWithNewline = endsWithNewline
   }
 
+  /// The name of the one answer, where it has one.
+  package var name: String? {
+    switch subject {
+    case .question(let question): question.name
+    case .form: nil
+    }
+  }
+
   /// Whether anything will be written to standard output: a confirmation or an alert is told by its status alone.
   package var writesOutput: Bool {
-    switch (question.entry.kind, format) {
+    guard case .question(let question) = subject else { return true }
+    return switch (question.entry.kind, format) {
     case (.confirm, .plain), (.confirm, .nul), (.alert, .plain), (.alert, .nul): false
     default: true
     }
   }
 
   /// How an answer could be given without a person, in the order in which the sources are looked at.
-  package var waysToAnswer: [AnswerWay] {
+  package func ways(toAnswer question: Question) -> [AnswerWay] {
     if question.entry.kind == .alert { return [.noInputShowsAlert] }
     var ways = [
       question.variable.map(AnswerWay.variable) ?? .flag("--env"),
       readsStandardInput ? .standardInput : .flag("--stdin"),
     ]
     switch question.entry {
-    case .confirm(defaultAnswer: true): ways.append(.noInputTakesDefault)
+    case .confirm(let confirmation) where confirmation.defaultAnswer == true: ways.append(.noInputTakesDefault)
     case .line, .multiline, .confirm: ways.append(.flag("--default"))
     case .secret, .alert: break
     }

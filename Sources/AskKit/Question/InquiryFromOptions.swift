@@ -12,22 +12,36 @@ extension Inquiry {
   }
 
   private init(meantBy options: Options, home: String?, files: FileReading) throws(UsageError) {
-    let kind = try options.kind()
-    try options.checkFlagsFit(kind)
-    var question = Question(
-      title: try options.oneTitle(), message: options.message, okLabel: options.ok, cancelLabel: options.cancel,
-      entry: try options.entry(of: kind, home, files), name: try options.checkedName(),
-      variable: try options.checkedVariable())
-    question.mostAttempts = try options.mostAttempts()
+    let subject: Subject =
+      options.fields.isEmpty
+      ? .question(try options.namedQuestion(home, files)) : .form(try Form(options, home, files))
     self.init(
-      question: question, readsStandardInput: options.readsStandardInput, forbidsInput: options.forbidsInput,
+      subject, readsStandardInput: options.readsStandardInput, forbidsInput: options.forbidsInput,
       timeout: try options.timeout.map { text throws(UsageError) in try TimeSpan(text, flag: "--timeout") },
       format: options.format, endsWithNewline: options.endsWithNewline)
   }
 }
 
 extension Options {
-  fileprivate func kind() throws(UsageError) -> EntryKind {
+  /// The one question that is asked; its name is known to be of use in the format.
+  fileprivate func namedQuestion(_ home: String?, _ files: FileReading) throws(UsageError) -> Question {
+    var question = try question(home, files)
+    question.name = try checkedName(of: question.entry.kind)
+    return question
+  }
+
+  /// What was said of one question, or of one field of a form. The name is left to the caller.
+  func question(_ home: String?, _ files: FileReading) throws(UsageError) -> Question {
+    let kind = try kind()
+    try checkFlagsFit(kind)
+    var question = Question(
+      title: try oneTitle(), message: message, okLabel: ok, cancelLabel: cancel, entry: try entry(of: kind, home, files),
+      variable: try checkedVariable())
+    question.mostAttempts = try mostAttempts()
+    return question
+  }
+
+  private func kind() throws(UsageError) -> EntryKind {
     guard let first = kinds.first else { return .line }
     for other in kinds where other != first {
       throw UsageError("--\(first) and --\(other) cannot be combined; choose one")
@@ -35,7 +49,7 @@ extension Options {
     return first
   }
 
-  fileprivate func checkFlagsFit(_ kind: EntryKind) throws(UsageError) {
+  private func checkFlagsFit(_ kind: EntryKind) throws(UsageError) {
     for flag in flags where !flag.kinds.contains(EntryKinds(kind)) {
       let others = EntryKind.allCases.filter { flag.kinds.contains(EntryKinds($0)) && $0.canBeAskedFor }
       throw UsageError(
@@ -44,7 +58,7 @@ extension Options {
     }
   }
 
-  fileprivate func oneTitle() throws(UsageError) -> String? {
+  func oneTitle() throws(UsageError) -> String? {
     guard let operand = operands.first else { return title }
     if title != nil { throw UsageError("'\(operand)' and --title are both titles; give one, and quote it") }
     if operands.count > 1 {
@@ -54,7 +68,7 @@ extension Options {
     return operand
   }
 
-  fileprivate func checkedVariable() throws(UsageError) -> String? {
+  private func checkedVariable() throws(UsageError) -> String? {
     guard let variable else { return nil }
     if variable.isEmpty || variable.unicodeScalars.contains("=") {
       throw UsageError("--env takes the name of a variable, not '\(variable)'")
@@ -62,9 +76,10 @@ extension Options {
     return variable
   }
 
-  fileprivate func checkedName() throws(UsageError) -> String? {
+  private func checkedName(of kind: EntryKind) throws(UsageError) -> String? {
     if let name, name.isEmpty { throw UsageError("--name takes a name, not an empty text") }
-    guard format == .shell else { return name }
+    // An alert assigns nothing.
+    guard format == .shell, kind != .alert else { return name }
     guard let name else { throw UsageError("--format shell needs --name, the variable that gets the answer") }
     guard ShellFormat.isName(name) else {
       throw UsageError("--name '\(name)' is no shell variable; use letters, digits and _, and no digit first")
@@ -72,14 +87,27 @@ extension Options {
     return name
   }
 
-  fileprivate func entry(of kind: EntryKind, _ home: String?, _ files: FileReading) throws(UsageError) -> Entry {
+  private func entry(of kind: EntryKind, _ home: String?, _ files: FileReading) throws(UsageError) -> Entry {
     switch kind {
     case .line: .line(try field(of: kind, home, files))
     case .multiline: .multiline(try field(of: kind, home, files), rows: try mostRows())
     case .secret: .secret(try field(of: kind, home, files), mask: .character("*"))
-    case .confirm: .confirm(defaultAnswer: nil)
+    case .confirm: .confirm(try confirmation())
     case .alert: .alert
     }
+  }
+
+  private func confirmation() throws(UsageError) -> Confirmation {
+    let words = ConfirmWords(yesLabel: ok, noLabel: cancel)
+    for (flag, label, isYes) in [("--ok", ok, true), ("--cancel", cancel, false)] {
+      guard let label, words.meaning(of: label) != .one(isYes) else { continue }
+      throw UsageError("\(flag) '\(label)' does not tell \(isYes ? "yes from no" : "no from yes"); choose another word")
+    }
+    guard let defaultAnswer else { return Confirmation(words: words) }
+    guard let isYes = ["yes": true, "no": false][defaultAnswer] else {
+      throw .valueNotAmong(["yes", "no"], flag: "--default", defaultAnswer)
+    }
+    return Confirmation(words: words, defaultAnswer: isYes)
   }
 
   private func field(of kind: EntryKind, _ home: String?, _ files: FileReading) throws(UsageError) -> Field {

@@ -9,6 +9,8 @@ package indirect enum Reason: Equatable {
   case controlCharacter(Unicode.Scalar)
   case severalLines
   case notUTF8
+  /// Standard input has a line a field of a form.
+  case moreLinesThan(fields: Int)
 
   // The type
   /// It has not the form that the type demands.
@@ -48,6 +50,10 @@ package indirect enum Reason: Equatable {
   case notAChoice(named: [String], of: Int)
   /// It means several choices, which differ in case or width only.
   case ambiguousChoice([String])
+
+  // A confirmation
+  case neitherYesNorNo(ConfirmWords)
+  case meansBoth(ConfirmWords)
 
   /// The reason against an answer that would pass in half width.
   case halfWidthWouldPass(Reason)

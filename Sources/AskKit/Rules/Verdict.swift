@@ -29,5 +29,5 @@ package struct Refusal: Equatable {
 package enum RuleName: String, CaseIterable, Sendable {
   case characters, type, min, max, above, below
   case maxBytes = "max-bytes"
-  case pattern, reject, choice, check, verify
+  case pattern, reject, choice, check, verify, confirm
 }

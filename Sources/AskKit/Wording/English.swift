@@ -5,6 +5,12 @@ package struct English: Wording {
   package var ok: String { "OK" }
   package var cancel: String { "Cancel" }
 
+  package var yes: String { "Yes" }
+  package var no: String { "No" }
+  package var next: String { "Next" }
+  package var backKey: String { "Shift-Tab" }
+  package var back: String { "Back" }
+
   package func sentence(_ reason: Reason) -> String {
     switch reason {
     case .tooShort(let minimum, let count):
@@ -16,6 +22,7 @@ package struct English: Wording {
     case .controlCharacter(let scalar):
       "The control character \(name(of: scalar)) cannot be entered."
     case .severalLines: "Enter a single line."
+    case .moreLinesThan(let fields): "Give a line a field; there are more lines than the \(fields) fields."
     case .notUTF8: "The text is not valid UTF-8."
     case .notOfType(let type): Self.demand(of: type)
     case .integerOverflow: "Enter a whole number from \(Int64.min) to \(Int64.max)."
@@ -47,6 +54,8 @@ package struct English: Wording {
     case .mismatch(let pattern): "The answer must match \(pattern)."
     case .rejected(let pattern): "The answer must not contain a match of \(pattern)."
     case .patternGaveUp(let pattern): "The answer could not be judged: the pattern \(pattern) takes too long."
+    case .neitherYesNorNo(let words): "Enter \(demand(of: words))."
+    case .meansBoth(let words): "That could mean both; enter \(demand(of: words))."
     case .scriptSays(let text): text
     }
   }
@@ -133,6 +142,7 @@ package struct English: Wording {
     case .defaultAnswer: "the default is not valid: \(sentence(reason))"
     case .person(let attempts):
       "no valid answer in \(attempts == 1 ? "1 attempt" : "\(attempts) attempts"): \(sentence(reason))"
+    case .field(let name, let source): "field \(name): \(invalid(from: source, reason))"
     }
   }
 
@@ -166,6 +176,11 @@ package struct English: Wording {
     case .integer: "Enter a whole number \(limit.isInclusive ? "of at most" : "below") \(limit.bound)."
     default: "Enter a number \(limit.isInclusive ? "of at most" : "below") \(limit.bound)."
     }
+  }
+
+  private func demand(of words: ConfirmWords) -> String {
+    let (yesKey, noKey) = (words.shortest(for: true), words.shortest(for: false))
+    return "\(yesKey) for \(words.yesLabel ?? yes) or \(noKey) for \(words.noLabel ?? no)"
   }
 
   private static func demand(of type: AnswerTypeName) -> String {

@@ -21,6 +21,13 @@ package protocol Wording: Sendable {
   /// The buttons, where the script gives no words of its own.
   var ok: String { get }
   var cancel: String { get }
+  /// The labels of a confirmation.
+  var yes: String { get }
+  var no: String { get }
+  /// In a form, the word for sending a field that is not the last, and that for going back.
+  var next: String { get }
+  var back: String { get }
+  var backKey: String { get }
 
   /// A complete sentence, with its numbers, for a person.
   func sentence(_ reason: Reason) -> String
@@ -74,7 +81,7 @@ extension Wording {
   /// What is said on standard error about an ending; nothing where the person knows.
   package func complaint(about outcome: Outcome) -> String? {
     switch outcome {
-    case .answered, .declined, .cancelled, .timedOut, .interrupted: nil
+    case .answered, .filledIn, .declined, .cancelled, .timedOut, .interrupted: nil
     case .nobodyToAsk(let why, let ways): nobodyToAsk(why, ways: ways)
     case .invalid(let refusal, let source): invalid(from: source, refusal.reason)
     case .failed(let sentence): sentence

@@ -17,56 +17,68 @@ package struct AnswerSources {
   }
 
   package func answer() -> Outcome {
-    if let outcome = answerFromVariable() { return outcome }
-    if inquiry.readsStandardInput, let outcome = answerFromStandardInput() { return outcome }
-    do throws(NobodyToAsk) {
-      if let noInput { throw .noInput(noInput) }
-      return askPerson(at: try Terminal.controlling())
-    } catch {
-      return answerWithoutPerson(error) ?? .nobodyToAsk(error, ways: inquiry.waysToAnswer)
+    switch inquiry.subject {
+    case .form(let form): answer(to: form)
+    case .question(let question) where question.entry.kind == .alert: show(question)
+    case .question(let question): answer(to: question)
     }
   }
 
-  private var noInput: NoInput? {
-    NoInput(
+  private func answer(to question: Question) -> Outcome {
+    if let outcome = answerFromVariable(to: question) { return outcome }
+    if inquiry.readsStandardInput, let outcome = answerFromStandardInput(to: question) { return outcome }
+    do throws(NobodyToAsk) {
+      return askPerson(question, at: try terminal())
+    } catch {
+      return answerWithoutPerson(to: question, error) ?? .nobodyToAsk(error, ways: inquiry.ways(toAnswer: question))
+    }
+  }
+
+  /// The terminal of somebody who may be asked.
+  func terminal() throws(NobodyToAsk) -> Terminal {
+    let noInput = NoInput(
       isFlagSaid: inquiry.forbidsInput, variable: environment["ASK_NO_INPUT"], ci: environment["CI"],
       hasTimeout: inquiry.timeout != nil)
+    if let noInput { throw .noInput(noInput) }
+    return try Terminal.controlling()
   }
 
-  private func answerFromVariable() -> Outcome? {
-    guard let name = inquiry.question.variable, let value = environment.bytes(of: name) else { return nil }
-    if inquiry.question.entry.kind == .secret { environment.wipe(name) }
-    return judged(value, from: .variable(name))
+  func answerFromVariable(to question: Question) -> Outcome? {
+    guard let name = question.variable, let value = environment.bytes(of: name) else { return nil }
+    if question.entry.kind == .secret { environment.wipe(name) }
+    return judged(value, as: question.entry, from: .variable(name))
   }
 
-  private func askPerson(at terminal: Terminal) -> Outcome {
-    guard let signals = Signals.install() else { return .failed(wording.outOfDescriptors) }
-    var vault: SecretVault?
-    if inquiry.question.entry.kind == .secret {
-      vault = SecretVault()
-      if vault == nil { return .failed(wording.outOfMemory) }
-    }
-    let screen = PromptScreen(terminal: terminal, signals: signals, environment: environment)
-    if let timeout = inquiry.timeout { screen.limitTime(to: timeout) }
-    let outcome = ScreenPrompt(inquiry.question, on: screen, vault: vault, wording: wording).ask()
+  private func askPerson(_ question: Question, at terminal: Terminal) -> Outcome {
+    guard let screen = screen(on: terminal) else { return .failed(wording.outOfDescriptors) }
+    guard let prompt = ScreenPrompt(question, on: screen, wording: wording) else { return .failed(wording.outOfMemory) }
+    let outcome = prompt.ask()
     // A default that the time made the answer was nobody's choice.
-    if case .answered(.text(let answer)) = outcome, screen.ending == nil { remember(answer) }
+    if case .answered(let answer) = outcome, screen.ending == nil { remember(answer, to: question) }
     return outcome
   }
 
-  private func remember(_ answer: String) {
-    guard let path = inquiry.question.entry.field?.historyPath, !answer.isEmpty else { return }
+  /// - Returns: nil when descriptors are out.
+  func screen(on terminal: Terminal) -> PromptScreen? {
+    guard let signals = Signals.install() else { return nil }
+    let screen = PromptScreen(terminal: terminal, signals: signals, environment: environment)
+    if let timeout = inquiry.timeout { screen.limitTime(to: timeout) }
+    return screen
+  }
+
+  func remember(_ answer: Answer, to question: Question) {
+    guard case .text(let text) = answer, !text.isEmpty, let path = question.entry.field?.historyPath else { return }
     do throws(HistoryFile.Failure) {
-      try HistoryFile(path: path).append(answer)
+      try HistoryFile(path: path).append(text)
     } catch {
       StandardStreams.complain(wording.cannotWriteHistory(path, error.words))
     }
   }
 
-  private func answerFromStandardInput() -> Outcome? {
-    switch StandardInput.answer(to: inquiry.question.entry) {
+  private func answerFromStandardInput(to question: Question) -> Outcome? {
+    switch StandardInput.answer(to: question.entry) {
     case .none: nil
-    case .text(let bytes): judged(bytes, from: .standardInput)
+    case .text(let bytes): judged(bytes, as: question.entry, from: .standardInput)
     case .severalLines: .invalid(Refusal(.characters, .severalLines), from: .standardInput)
     case .failed(let words): .failed(wording.cannotReadStandardInput(words))
     }
@@ -74,28 +86,22 @@ package struct AnswerSources {
 
   /// The default of a text counts in every case; that of a confirmation if it is no, or if somebody said that nobody is
   /// there: a yes must not come out of a terminal that is missing.
-  private func answerWithoutPerson(_ why: NobodyToAsk) -> Outcome? {
-    switch (inquiry.question.entry, why) {
-    case (.line(let field), _), (.multiline(let field, _), _), (.secret(let field, _), _):
-      field.defaultAnswer.flatMap { judged(WipedBytes($0.utf8), from: .defaultAnswer) }
-    case (.confirm(defaultAnswer: false), _): .declined
-    case (.confirm(defaultAnswer: true), .noInput(.flag)), (.confirm(defaultAnswer: true), .noInput(.variable)):
-      .answered(.yesNo(true))
-    case (.confirm, _): nil
-    case (.alert, .noInput): show(inquiry.question)
-    case (.alert, _): nil
+  func answerWithoutPerson(to question: Question, _ why: NobodyToAsk) -> Outcome? {
+    switch question.entry {
+    case .line(let field), .multiline(let field, _), .secret(let field, _):
+      return field.defaultAnswer.flatMap { judged(WipedBytes($0.utf8), as: question.entry, from: .defaultAnswer) }
+    case .confirm(let confirmation):
+      switch (confirmation.defaultAnswer, why) {
+      case (false, _), (true, .noInput(.flag)), (true, .noInput(.variable)):
+        return confirmation.defaultAnswer.map { Outcome(.yesNo($0)) }
+      default: return nil
+      }
+    case .alert: return nil
     }
   }
 
-  /// An alert that nobody can acknowledge is still told, where logs are read.
-  private func show(_ alert: Question) -> Outcome {
-    let texts = [alert.title, alert.message].compactMap { $0 }
-    StandardStreams.tell(texts.map { Sanitizer.sanitize($0, lineFeeds: .kept) })
-    return .answered(.acknowledged)
-  }
-
   /// The same rules as for a person, whatever the source.
-  private func judged(_ bytes: WipedBytes, from source: AnswerSource) -> Outcome? {
-    GivenAnswer(bytes: bytes, source: source, wording: wording).outcome(for: inquiry.question.entry)
+  func judged(_ bytes: WipedBytes, as entry: Entry, from source: AnswerSource) -> Outcome? {
+    GivenAnswer(bytes: bytes, source: source, wording: wording).outcome(for: entry)
   }
 }

@@ -12,8 +12,17 @@ struct GivenAnswer {
     case .line(let field): bytes.withBytes { text($0, field) }
     case .multiline(let field, _): bytes.withBytes { text(LineBreaks.unified($0).span, field) }
     case .secret(let field, _): bytes.withBytes { secret($0, field) }
-    case .confirm, .alert: nil
+    case .confirm(let confirmation): bytes.withBytes { self.confirmation($0, confirmation) }
+    case .alert: nil
     }
+  }
+
+  private func confirmation(_ bytes: Span<UInt8>, _ confirmation: Confirmation) -> Outcome {
+    guard let utf8 = try? UTF8Span(validating: bytes) else { return notUTF8 }
+    if bytes.isEmpty, let isYes = confirmation.defaultAnswer { return Outcome(.yesNo(isYes)) }
+    let meaning = confirmation.words.meaning(ofSource: String(copying: utf8))
+    if let refusal = confirmation.words.refusal(of: meaning) { return .invalid(refusal, from: source) }
+    return Outcome(.yesNo(meaning == .one(true)))
   }
 
   private func text(_ bytes: Span<UInt8>, _ field: Field) -> Outcome {

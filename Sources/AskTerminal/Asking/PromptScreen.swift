@@ -16,12 +16,16 @@ package final class PromptScreen {
   var alarms = Alarms()
   /// Set once the conversation has to end without an answer.
   var ending: Ending?
+  /// What stands above the frame, as far as it is still ours.
+  var standing: [StandingText] = []
+  /// Some of what stood above had to scroll off the screen.
+  private(set) var hasScrolledOff = false
   /// Who paints when the terminal has come back.
   weak var user: (any PromptScreenUser)?
 
   enum Ending {
     case cancelled
-    case attemptsUsedUp(Refusal)
+    case attemptsUsedUp(Refusal, attempts: Int)
     case interrupted(Int32, Outcome.SignalTarget)
     case timedOut
     case failed(String)
@@ -47,12 +51,13 @@ package final class PromptScreen {
   /// Echo is off before the first byte of the prompt.
   func open(flushingInput flushes: Bool) {
     terminal.takeOver()
-    if flushes { terminal.flushInput() }
+    if flushes { flushInput() }
     paint { painter, bytes in painter.begin(into: &bytes) }
   }
 
-  /// Leaves `rows` in the place of the frame, and gives the terminal back.
-  func close(leaving rows: [Row]) {
+  /// Leaves `texts` in the place of all that is shown, and gives the terminal back.
+  func close(leaving texts: [StandingText]) {
+    let rows = texts.flatMap { $0.rows(columns: size.usableColumns) }
     paint { painter, bytes in painter.finish(rows, into: &bytes) }
     terminal.giveBack()
   }
@@ -77,12 +82,59 @@ package final class PromptScreen {
     return result
   }
 
+  /// Ends as `ending` says.
+  ///
+  /// - Parameter texts: what is left of the conversation, with the word for what has become of it.
+  func closeWithoutAnswer(_ wording: any Wording, leaving texts: (String) -> [StandingText]) -> Outcome {
+    switch ending {
+    case .interrupted(let signal, let target):
+      closeLeavingFrame()
+      return .interrupted(signal: signal, sentTo: target)
+    case .failed(let sentence):
+      closeLeavingFrame()
+      return .failed(sentence)
+    case .attemptsUsedUp(let refusal, let attempts):
+      close(leaving: texts(wording.attemptsUsedUp))
+      return .invalid(refusal, from: .person(attempts: attempts))
+    case .timedOut:
+      close(leaving: texts(wording.timedOut))
+      return .timedOut
+    case .cancelled, nil:
+      close(leaving: texts(wording.cancelled))
+      return .cancelled
+    }
+  }
+
   // MARK: Painting
 
-  func show(_ frame: Frame) { paint { painter, bytes in painter.paint(frame, into: &bytes) } }
+  func show(_ frame: Frame) {
+    let (scrolledOff, whole) = placed(frame)
+    paint { painter, bytes in painter.paint(whole, below: scrolledOff, into: &bytes) }
+  }
 
   /// For a screen that something else wrote on.
-  func showAnew(_ frame: Frame) { paint { painter, bytes in painter.repaint(frame, into: &bytes) } }
+  func showAnew(_ frame: Frame) {
+    let (scrolledOff, whole) = placed(frame)
+    paint { painter, bytes in painter.repaint(whole, below: scrolledOff, into: &bytes) }
+  }
+
+  /// The frame below what stands above it. What there is no room for is printed for good, from the top, and is not ours
+  /// any longer: the terminal keeps it in its scrollback.
+  private func placed(_ frame: Frame) -> (scrolledOff: [Row], whole: Frame) {
+    let blocks = standing.map { $0.rows(columns: size.usableColumns) }
+    var count = blocks.reduce(frame.rows.count) { $0 + $1.count }
+    let gone = blocks.prefix { block in
+      defer { count -= block.count }
+      return count > size.rows
+    }
+    standing.removeFirst(gone.count)
+    if !gone.isEmpty { hasScrolledOff = true }
+    let above = Array(blocks.dropFirst(gone.count).joined())
+    var whole = frame
+    whole.rows = above + frame.rows
+    whole.cursor.row += above.count
+    return (Array(gone.joined()), whole)
+  }
 
   func ring() { paint { painter, bytes in painter.ring(into: &bytes) } }
 
@@ -147,6 +199,11 @@ package final class PromptScreen {
     case .interrupt, .quit:
       ending = .interrupted(signal.number, terminal.isForeground ? .processGroup : .thisProcess)
     }
+  }
+
+  func flushInput() {
+    terminal.flushInput()
+    reader.wipe()
   }
 
   /// A terminal that goes away sends a hang-up, a moment sooner or later; one that was only closed does not.

@@ -33,17 +33,14 @@ package struct QuestionFrame {
   }
 
   /// The one line that stays: the title (without one, the prompt) and what came of it.
-  package func finishedRow(_ result: String, size: ScreenSize) -> Row {
-    let heading = heading
-    let separator = heading.isEmpty || heading.hasSuffix(" ") ? "" : " "
-    return StyledText(heading + separator + Sanitizer.sanitize(result, lineFeeds: .shown))
-      .row(truncatedTo: size.usableColumns)
+  package func finishedLine(_ result: String) -> StyledText {
+    Self.finishedLine(title?.runs.map(\.text).joined(), elsePrompt: prompt, result)
   }
 
-  private var heading: String {
-    guard let title else { return prompt }
-    let text = title.runs.map(\.text).joined()
-    return text.last.map { ":?：？".contains($0) } == true ? text : text + ":"
+  static func finishedLine(_ title: String?, elsePrompt prompt: String = "", _ result: String) -> StyledText {
+    let heading = title.map { $0.last.map { ":?：？".contains($0) } == true ? $0 : $0 + ":" } ?? prompt
+    let separator = heading.isEmpty || heading.hasSuffix(" ") ? "" : " "
+    return StyledText(heading + separator + Sanitizer.sanitize(result, lineFeeds: .shown))
   }
 
   /// What does not fit is not cut without a word.

@@ -11,7 +11,14 @@ package final class ScreenPrompt {
   let wording: any Wording
   let screen: PromptScreen
   let frame: QuestionFrame
+  /// Where a secret is kept; nil for all other entries.
   let vault: SecretVault?
+  /// The words for sending and for cancelling.
+  var okLabel: String
+  var cancelLabel: String
+  /// Where in a form the question stands.
+  var formPlace = FormPlace()
+  var goesBack = false
 
   var engine: Editline!
   var text: EditedText
@@ -53,14 +60,19 @@ package final class ScreenPrompt {
     case notice(String)
   }
 
-  /// - Parameter vault: where a secret is kept; nil for all other entries.
-  package init(_ question: Question, on screen: PromptScreen, vault: SecretVault?, wording: any Wording) {
+  /// - Returns: nil when there is no memory for a secret.
+  package init?(_ question: Question, on screen: PromptScreen, wording: any Wording) {
+    let vault = question.entry.kind == .secret ? SecretVault() : nil
+    if question.entry.kind == .secret, vault == nil { return nil }
     self.question = question
     self.wording = wording
     self.screen = screen
     field = question.entry.field ?? Field()
     frame = QuestionFrame(question)
     self.vault = vault
+    okLabel = question.okLabel ?? wording.ok
+    // In a confirmation, the script's word names an answer.
+    cancelLabel = (question.entry.kind == .confirm ? nil : question.cancelLabel) ?? wording.cancel
     let reading = vault.map { vault in ScalarReading.standIns { vault.scalar(behind: $0) } } ?? .plain
     text = EditedText(field.initial.unicodeScalars.map(\.value), reading: reading)
     view = FieldView(
@@ -71,26 +83,35 @@ package final class ScreenPrompt {
   }
 
   package func ask() -> Outcome {
-    screen.open(flushingInput: isSecret)
-    return edit() ? finishAccepted() : finishWithoutAnswer()
+    screen.open(flushingInput: mustBeTypedNow)
+    return edit() == .accepted ? finishAccepted() : finishWithoutAnswer()
   }
 
-  /// Lets the person edit the text.
-  ///
-  /// - Returns: whether it was accepted.
-  func edit() -> Bool {
+  /// How the person leaves the field.
+  enum Departure {
+    case accepted
+    /// To the field before, with the text as it is.
+    case back
+    /// Without an answer, as the screen's `ending` says.
+    case ended
+  }
+
+  /// Lets the person edit the text, from the beginning or once more.
+  func edit() -> Departure {
     screen.user = self
+    beginAnew()
     let setup = Editline.Setup(
       keymap: wantedKeymap, readsUserFile: !isSecret,
       keys: FieldKeys(enterIsNewline: isMultiline, isSecret: isSecret))
     guard let engine = Editline(terminal: screen.terminal.descriptor, host: self, setup: setup) else {
       screen.ending = .failed(wording.outOfDescriptors)
-      return false
+      return .ended
     }
     self.engine = engine
     defer { self.engine = nil }
     screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
-    return engine.run()
+    if engine.run() { return .accepted }
+    return goesBack ? .back : .ended
   }
 
   /// In vi's command mode libedit would insert a secret's stand-ins where commands are meant.
@@ -98,6 +119,18 @@ package final class ScreenPrompt {
     isSecret ? .emacs : screen.environment["ASK_KEYMAP"].flatMap(Keymap.init(rawValue:))
   }
 
+  private func beginAnew() {
+    goesBack = false
+    escapeWaits = false
+    metaFollows = false
+    prefixWaits = false
+    deletingWithEndOfFile = false
+    warnedOfDiscarding = false
+    remark = nil
+  }
+
+  /// What was typed ahead is no answer: it would be seen, or a stray Enter would decide.
+  var mustBeTypedNow: Bool { isSecret || question.entry.kind == .confirm }
   var isSecret: Bool { vault != nil }
   var isMultiline: Bool { question.entry.kind == .multiline }
 }

@@ -29,9 +29,9 @@ extension ScreenPrompt {
 
   func complete() -> CommandResult {
     if isMultiline { return apply(text.insert([0x09])) }
-    guard !isSecret else { return refuse() }
+    guard !isSecret else { return goOn() }
     if listing != nil { return turnPage() }
-    guard let words = field.offers else { return refuse() }
+    guard let words = field.offers else { return goOn() }
     return complete(with: Completion(of: textBeforeCursor, from: words))
   }
 
@@ -41,7 +41,7 @@ extension ScreenPrompt {
       placeCompleted = place
       return .done
     }
-    guard completion.candidates.count > 1 else { return refuse() }
+    guard completion.candidates.count > 1 else { return goOn() }
     // What is not even begun has nothing to be completed: the list is all that Tab can give.
     guard placeCompleted == place || text.cursor == completion.start else {
       placeCompleted = place
@@ -88,7 +88,7 @@ extension ScreenPrompt {
   // MARK: Up and Down
 
   func offerNext(_ step: Int) -> CommandResult {
-    guard let words = field.offers else { return refuse() }
+    guard let words = field.offers else { return step < 0 ? goBack() : goOn() }
     var offer = offer.flatMap { $0.revision == text.revision ? $0 : nil } ?? newOffer(from: words)
     let count = offer.candidates.count + 1
     offer.index = (offer.index + step + count) % count

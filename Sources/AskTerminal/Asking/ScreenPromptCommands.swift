@@ -38,7 +38,8 @@ extension ScreenPrompt {
       screen.showAnew(currentFrame())
       return .done
     case .complete: return complete()
-    case .backTab, .nothing: return refuse()
+    case .backTab: return listing != nil ? turnPageBack() : goBack()
+    case .nothing: return refuse()
     case .viMoveToEnd: return guarded(.moveToEndOfLine)
     case .viChangeCase: return guarded(.viChangeCase)
     case .viRedo:
@@ -105,7 +106,7 @@ extension ScreenPrompt {
     guard case .invalid = verdict else { return refuse() }
     attempts += 1
     guard attempts == question.mostAttempts else { return refuse() }
-    screen.ending = .attemptsUsedUp(refusal)
+    screen.ending = .attemptsUsedUp(refusal, attempts: attempts)
     return .ended
   }
 

@@ -3,47 +3,50 @@ import AskKit
 // What is left on the screen at the end.
 extension ScreenPrompt {
   func finishAccepted() -> Outcome {
-    if text.isEmpty, let defaultAnswer = field.defaultAnswer {
-      finish(with: defaultAnswer)
-      return .answered(field.answer(defaultAnswer))
+    guard let answer = acceptedAnswer() else {
+      screen.closeLeavingFrame()
+      return .failed(wording.outOfMemory)
     }
-    if let vault {
-      finish(with: "********")
-      guard let secret = vault.reveal(text.currentLine.scalars) else { return .failed(wording.outOfMemory) }
-      return .answered(field.answer(secret))
-    }
-    let answer = String(decoding: text.utf8, as: UTF8.self)
-    finish(with: summary(of: field.rules.canonicalForm(of: answer)))
-    return .answered(field.answer(answer))
+    screen.close(leaving: [finishedLine])
+    return Outcome(answer)
   }
 
   func finishWithoutAnswer() -> Outcome {
-    switch screen.ending {
-    case .interrupted(let signal, let target):
-      screen.closeLeavingFrame()
-      return .interrupted(signal: signal, sentTo: target)
-    case .failed(let sentence):
-      screen.closeLeavingFrame()
-      return .failed(sentence)
-    case .attemptsUsedUp(let refusal):
-      finish(with: wording.attemptsUsedUp)
-      return .invalid(refusal, from: .person(attempts: attempts))
-    case .timedOut:
-      return finishTimedOut()
-    case .cancelled, nil:
-      finish(with: wording.cancelled)
-      return .cancelled
+    if case .timedOut = screen.ending, let (answer, line) = answerOfTime() {
+      screen.close(leaving: [line])
+      return Outcome(answer)
     }
+    return screen.closeWithoutAnswer(wording) { [line(saying: $0)] }
   }
 
-  /// What was typed was never sent: it gives way to the default.
-  private func finishTimedOut() -> Outcome {
-    guard let defaultAnswer = field.defaultAnswer else {
-      finish(with: wording.timedOut)
-      return .timedOut
+  /// What the text that was accepted means to the script; nil when there is no memory for a secret.
+  func acceptedAnswer() -> Answer? {
+    if let confirmation = question.entry.confirmation { return decision(on: confirmation).map(Answer.yesNo) }
+    if text.isEmpty, let defaultAnswer = field.defaultAnswer { return field.answer(defaultAnswer) }
+    if let vault { return vault.reveal(text.currentLine.scalars).map(field.answer) }
+    return field.answer(text.string)
+  }
+
+  /// The line that stands for the question once its text is accepted.
+  var finishedLine: StandingText {
+    if let confirmation = question.entry.confirmation, let isYes = decision(on: confirmation) {
+      return line(saying: label(of: isYes, confirmation))
     }
-    finish(with: defaultAnswer)
-    return .answered(field.answer(defaultAnswer))
+    if text.isEmpty, let defaultAnswer = field.defaultAnswer { return line(saying: defaultAnswer) }
+    if isSecret { return line(saying: "********") }
+    return line(saying: summary(of: field.rules.canonicalForm(of: text.string)))
+  }
+
+  func line(saying result: String) -> StandingText {
+    StandingText(kind: .finished, text: frame.finishedLine(result))
+  }
+
+  /// When the time is over, what was typed was never sent: it gives way to the default, if there is one.
+  func answerOfTime() -> (answer: Answer, line: StandingText)? {
+    if let confirmation = question.entry.confirmation {
+      return confirmation.defaultAnswer.map { (.yesNo($0), line(saying: label(of: $0, confirmation))) }
+    }
+    return field.defaultAnswer.map { (field.answer($0), line(saying: $0)) }
   }
 
   /// One line that stands for the whole text.
@@ -51,9 +54,5 @@ extension ScreenPrompt {
     let more = text.lineCount - 1
     guard more > 0 else { return answer }
     return "\(answer.prefix { $0 != "\n" }) \(wording.moreLines(more))"
-  }
-
-  func finish(with result: String) {
-    screen.close(leaving: [frame.finishedRow(result, size: screen.size)])
   }
 }

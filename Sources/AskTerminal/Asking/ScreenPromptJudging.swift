@@ -6,6 +6,7 @@ extension ScreenPrompt {
   static let mostBytesJudgedLive = 65_536
 
   func verdict() -> Verdict {
+    if let confirmation = question.entry.confirmation { return verdict(on: confirmation) }
     if text.isEmpty && field.defaultAnswer != nil { return .valid }
     guard let vault else {
       let bytes = text.utf8

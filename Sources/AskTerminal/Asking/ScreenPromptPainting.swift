@@ -4,7 +4,7 @@ import AskKit
 extension ScreenPrompt: PromptScreenUser {
   func showFrame() { screen.show(currentFrame()) }
 
-  func terminalCameBack() { engine.reenterTerminal() }
+  func terminalCameBack() { engine?.reenterTerminal() }
 
   func currentFrame() -> Frame {
     view.columns = screen.size.columns
@@ -34,20 +34,24 @@ extension ScreenPrompt: PromptScreenUser {
   }
 
   func statusLine(_ picture: FieldPicture) -> StatusLine {
-    StatusLine(
-      sendKey: isMultiline ? .escapeEnter : .enter, okLabel: question.okLabel ?? wording.ok,
-      cancelLabel: question.cancelLabel ?? wording.cancel,
+    var line = StatusLine(
+      sendKey: isMultiline ? .escapeEnter : .enter, okLabel: okLabel, cancelLabel: cancelLabel,
       state: statusState(), defaultAnswer: text.isEmpty ? field.defaultAnswer : nil,
       count: field.rules.length.most.map { StatusLine.Count(clusters: text.clusterCount, most: $0) },
       secondsLeft: screen.secondsLeft,
       hidden: picture.linesAbove + picture.linesBelow > 0
         ? StatusLine.HiddenText(linesAbove: picture.linesAbove, linesBelow: picture.linesBelow) : nil)
+    line.answers = question.entry.confirmation.map(answers)
+    if formPlace.hasPrevious { line.backLabel = wording.back }
+    return line
   }
 
   func statusState() -> StatusLine.State {
     switch remark {
     case .refused(let reason): .refused(wording.sentence(reason))
     case .notice(let sentence): .notice(sentence)
+    // What to type for yes and no is said already.
+    case nil where text.isEmpty && question.entry.kind == .confirm: .ready
     case nil: liveVerdict().refusal.map { .notYet(wording.sentence($0.reason)) } ?? .ready
     }
   }

@@ -38,6 +38,59 @@ package enum StandardInput: Equatable {
     }
   }
 
+  /// Lines for the first fields of a form.
+  package enum Lines {
+    case lines([WipedBytes])
+    /// More than there are fields.
+    case tooMany
+    /// The system's words.
+    case failed(String)
+  }
+
+  /// Reads a line for each field of a form, until the end or until the lines can no longer be valid.
+  package static func lines(for entries: [Entry]) -> Lines {
+    if isatty(STDIN_FILENO) == 1 { return .lines([]) }
+    let bytes = WipedBytes()
+    var lineFeeds: [Int] = []
+    var nextLook = 1
+    while true {
+      let known = bytes.count
+      let count = readBlock(into: bytes)
+      if count < 0 { return .failed(StandardStreams.words(for: errno)) }
+      let found = bytes.withBytes { read in (known..<read.count).filter { read[$0] == UInt8(ascii: "\n") } }
+      if !found.isEmpty { nextLook = 1 }
+      lineFeeds += found
+      let start = lineFeeds.last.map { $0 + 1 } ?? 0
+      let rest = bytes.count - start
+      if lineFeeds.count + (rest > 0 ? 1 : 0) > entries.count { return .tooMany }
+      if count == 0 { return .lines(lines(of: bytes, endingAt: lineFeeds)) }
+      if rest >= nextLook, let field = entries[lineFeeds.count].field {
+        let isHopeless = bytes.withBytes {
+          field.rules.cannotAccept(textBeginningWith: $0.extracting(start..<$0.count))
+        }
+        if isHopeless { return .lines(lines(of: bytes, endingAt: lineFeeds)) }
+        nextLook = 2 * rest
+      }
+    }
+  }
+
+  /// The last line may lack its line feed.
+  private static func lines(of bytes: WipedBytes, endingAt lineFeeds: [Int]) -> [WipedBytes] {
+    bytes.withBytes { bytes in
+      var start = 0
+      var lines: [WipedBytes] = []
+      for end in lineFeeds {
+        let hasReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
+        lines.append(copy(bytes.extracting(start..<(hasReturn ? end - 1 : end))))
+        start = end + 1
+      }
+      if start < bytes.count { lines.append(copy(bytes.extracting(start..<bytes.count))) }
+      return lines
+    }
+  }
+
+  private static func copy(_ bytes: Span<UInt8>) -> WipedBytes { bytes.withUnsafeBufferPointer { WipedBytes($0) } }
+
   private static func readBlock(into bytes: WipedBytes) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
       defer { ask_memory_overwrite(buffer.baseAddress, buffer.count) }

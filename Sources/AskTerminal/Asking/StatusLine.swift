@@ -13,6 +13,10 @@ package struct StatusLine: Equatable {
   /// Of a time limit that is nearly over.
   package var secondsLeft: Int?
   package var hidden: HiddenText?
+  /// Stand in the place of the key that sends where the question is one of yes or no.
+  package var answers: Answers?
+  /// The word for going back to the field before.
+  package var backLabel: String?
 
   package enum State: Equatable {
     case ready
@@ -31,6 +35,20 @@ package struct StatusLine: Equatable {
     package init(clusters: Int, most: Int) {
       self.clusters = clusters
       self.most = most
+    }
+  }
+
+  /// What can be answered to a confirmation.
+  package struct Answers: Equatable {
+    package var words: [Word]
+    /// The label of what Enter alone takes.
+    package var defaultLabel: String?
+
+    package struct Word: Equatable {
+      package var typed: String
+      package var label: String
+      /// Enter would take it now.
+      package var isMeant: Bool
     }
   }
 
@@ -72,18 +90,34 @@ package struct StatusLine: Equatable {
   }
 
   private func keys(_ wording: some Wording) -> StyledText {
-    let send =
-      if let defaultAnswer {
-        wording.takes(default: Self.shown(defaultAnswer), key: sendKey)
-      } else {
-        "\(wording.name(of: sendKey)) \(Self.shown(okLabel))"
-      }
-    var keys = StyledText(send, mayBeSent ? .bold : .dim)
+    var keys = sendKeys(wording)
+    if let backLabel { keys.append("   \(wording.backKey) \(backLabel)") }
     keys.append("   \(wording.cancelKey) \(Self.shown(cancelLabel))")
     if let count, count.most - count.clusters <= Self.nearTheMost { keys.append("   \(count.clusters)/\(count.most)") }
     if let secondsLeft { keys.append("   \(wording.timeLeft(seconds: secondsLeft))") }
     if let hidden {
       keys.append("   \(wording.hiddenLines(above: hidden.linesAbove, below: hidden.linesBelow))", .dim)
+    }
+    return keys
+  }
+
+  private func sendKeys(_ wording: some Wording) -> StyledText {
+    guard let answers else {
+      let send =
+        if let defaultAnswer {
+          wording.takes(default: Self.shown(defaultAnswer), key: sendKey)
+        } else {
+          "\(wording.name(of: sendKey)) \(Self.shown(okLabel))"
+        }
+      return StyledText(send, mayBeSent ? .bold : .dim)
+    }
+    var keys = StyledText()
+    for (index, word) in answers.words.enumerated() {
+      if index > 0 { keys.append("   ") }
+      keys.append("\(Self.shown(word.typed)) \(Self.shown(word.label))", word.isMeant ? .bold : .plain)
+    }
+    if let label = answers.defaultLabel {
+      keys.append("   \(wording.takes(default: Self.shown(label), key: sendKey))")
     }
     return keys
   }

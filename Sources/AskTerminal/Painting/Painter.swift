@@ -32,26 +32,33 @@ package struct Painter: Sendable {
   /// Makes the screen show `frame`; nothing is sent for what it shows already.
   ///
   /// A frame should fit the screen; of one that does not, the part around the cursor is shown.
-  package mutating func paint(_ frame: Frame, into bytes: inout [UInt8]) {
+  ///
+  /// - Parameter finished: rows to be printed above it. They are ours no longer: they stay as another program's would,
+  ///   and scroll off the screen if there are more than it has.
+  package mutating func paint(_ frame: Frame, below finished: [Row] = [], into bytes: inout [UInt8]) {
     guard var shown else { return }
     let frame = frame.clipped(to: size)
-    for (index, row) in frame.rows.enumerated() {
+    let rows = finished.map { $0.clipped(to: size.usableColumns) } + frame.rows
+    for (index, row) in rows.enumerated() {
       if index == shown.rows.count { addRow(to: &shown, into: &bytes) }
       paint(row, at: index, in: &shown, into: &bytes)
     }
-    for index in shown.rows.indices.dropFirst(frame.rows.count) {
+    for index in shown.rows.indices.dropFirst(rows.count) {
       paint(Row(), at: index, in: &shown, into: &bytes)
     }
-    move(to: frame.cursor, in: &shown, into: &bytes)
-    shown.rows.removeLast(max(0, shown.rows.count - frame.rows.count))
+    move(
+      to: Frame.Position(row: finished.count + frame.cursor.row, column: frame.cursor.column), in: &shown, into: &bytes)
+    shown.rows.removeLast(max(0, shown.rows.count - rows.count))
+    shown.rows.removeFirst(finished.count)
+    shown.cursor.row -= finished.count
     self.shown = shown
   }
 
   /// Draws every row anew, for a screen that something else wrote on. What is above our rows stays.
-  package mutating func repaint(_ frame: Frame, into bytes: inout [UInt8]) {
+  package mutating func repaint(_ frame: Frame, below finished: [Row] = [], into bytes: inout [UInt8]) {
     guard let shown else { return }
     erase(climbing: shown.cursor.row, into: &bytes)
-    paint(frame, into: &bytes)
+    paint(frame, below: finished, into: &bytes)
   }
 
   /// Takes our rows away after the terminal has changed its size; the next `paint` draws them all.

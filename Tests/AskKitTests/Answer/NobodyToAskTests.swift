@@ -54,7 +54,7 @@ struct NobodyToAskTests {
     #expect(
       English().nobodyToAsk(.noInput(.continuousIntegration), ways: alert.waysToAnswer)
         == "CI is set, so nobody is asked; with --no-input the alert goes to standard error")
-    let confirmation = Inquiry(question: Question(entry: .confirm(defaultAnswer: true)))
+    let confirmation = Inquiry(question: Question(entry: .confirm(Confirmation(defaultAnswer: true))))
     #expect(confirmation.waysToAnswer == [.flag("--env"), .flag("--stdin"), .noInputTakesDefault])
   }
 

@@ -1,0 +1,81 @@
+import AskKit
+
+/// Shows a message until the person has read it. Nothing is edited, so keys come straight from the reader.
+final class AlertPrompt {
+  private let question: Question
+  private let screen: PromptScreen
+  private let wording: any Wording
+  private var notice: String?
+  private var isRead = false
+
+  init(_ question: Question, on screen: PromptScreen, wording: any Wording) {
+    self.question = question
+    self.screen = screen
+    self.wording = wording
+  }
+
+  func show() -> Outcome {
+    screen.user = self
+    screen.reader.escape = .isKey
+    screen.standing = AlertText(question).standing
+    // A stray Enter has read nothing.
+    screen.open(flushingInput: true)
+    while !isRead && screen.ending == nil {
+      switch screen.reader.next(until: screen.alarms.next, whenIdle: showFrame) {
+      case .key(let key): take(key)
+      case .signal: screen.serveSignals()
+      case .deadline: _ = screen.serveAlarms()
+      case .output: break
+      case .terminalEnded: screen.endWithTerminal()
+      }
+    }
+    if isRead {
+      screen.close(leaving: texts(endingIn: question.okLabel ?? wording.ok))
+      return .answered(.acknowledged)
+    }
+    return screen.closeWithoutAnswer(wording) { texts(endingIn: $0) }
+  }
+
+  private func take(_ key: Key) {
+    notice = nil
+    switch key {
+    case .character("\n"), .character("\r"), .named(.altEnter): isRead = true
+    case .character("\u{04}"): screen.ending = .cancelled
+    case .character("\u{0C}"): screen.showAnew(frame)
+    case .character(let scalar): take(scalar)
+    case .named(.escape): notice = wording.escapeExplains
+    case .named, .paste, .malformed: screen.ring()
+    }
+  }
+
+  private func take(_ scalar: Unicode.Scalar) {
+    switch screen.keys.meaning(of: scalar.value) {
+    case .interrupt: screen.act(on: .interrupt)
+    case .quit: screen.act(on: .quit)
+    case .suspend: screen.act(on: .stop)
+    case .endOfFile: screen.ending = .cancelled
+    case .erase, .killLine, .eraseWord, nil: screen.ring()
+    }
+  }
+
+  /// One line stands for a message that was seen whole. One that has scrolled off in part stays, lest half of it remains.
+  private func texts(endingIn result: String) -> [StandingText] {
+    let line = StandingText.finished(AlertText(question).heading, result)
+    return screen.hasScrolledOff ? screen.standing + [line] : [line]
+  }
+
+  private var frame: Frame {
+    var status = StatusLine(
+      okLabel: question.okLabel ?? wording.ok, cancelLabel: question.cancelLabel ?? wording.cancel,
+      state: notice.map { .notice($0) } ?? .ready)
+    status.secondsLeft = screen.secondsLeft
+    let rows = status.rows(columns: screen.size.usableColumns, wording: wording)
+    return Frame(rows: rows, cursor: Frame.Position(row: rows.count - 1, column: rows.last?.columns ?? 0))
+  }
+}
+
+extension AlertPrompt: PromptScreenUser {
+  func showFrame() { screen.show(frame) }
+
+  func terminalCameBack() {}
+}

@@ -1,0 +1,89 @@
+import AskKit
+
+// A form takes each answer from the first source that has it, and asks a person for the rest.
+extension AnswerSources {
+  func answer(to form: Form) -> Outcome {
+    var lines: [WipedBytes] = []
+    if inquiry.readsStandardInput {
+      switch StandardInput.lines(for: form.fields.map(\.question.entry)) {
+      case .lines(let read): lines = read
+      case .tooMany: return .invalid(Refusal(.characters, .moreLinesThan(fields: form.fields.count)), from: .standardInput)
+      case .failed(let words): return .failed(wording.cannotReadStandardInput(words))
+      }
+    }
+    var answers: [Answer?] = []
+    for (index, field) in form.fields.enumerated() {
+      let line = index < lines.count ? lines[index] : nil
+      let outcome =
+        answerFromVariable(to: field.question)
+        ?? line.flatMap { judged($0, as: field.question.entry, from: .standardInput) }
+      switch step(outcome, of: field) {
+      case .answer(let answer): answers.append(answer)
+      case .end(let outcome): return outcome
+      }
+    }
+    return fill(form, around: answers)
+  }
+
+  /// - Parameter given: the answers that are known; nil where a person is to be asked.
+  private func fill(_ form: Form, around given: [Answer?]) -> Outcome {
+    var rest = form
+    rest.fields = zip(form.fields, given).filter { $1 == nil }.map { $0.0 }
+    guard !rest.fields.isEmpty else { return .filledIn(named(form, given)) }
+    var outcome: Outcome
+    do throws(NobodyToAsk) {
+      outcome = askPerson(rest, at: try terminal())
+    } catch {
+      outcome = answerWithoutPerson(to: rest, error)
+    }
+    guard case .filledIn(let answers) = outcome else { return outcome }
+    var next = answers.makeIterator()
+    return .filledIn(named(form, given.map { $0 ?? next.next()?.answer }))
+  }
+
+  private func askPerson(_ form: Form, at terminal: Terminal) -> Outcome {
+    guard let screen = screen(on: terminal) else { return .failed(wording.outOfDescriptors) }
+    guard let prompt = FormPrompt(form, on: screen, wording: wording) else { return .failed(wording.outOfMemory) }
+    let outcome = prompt.ask()
+    if case .filledIn(let answers) = outcome, screen.ending == nil {
+      for (field, named) in zip(form.fields, answers) { remember(named.answer, to: field.question) }
+    }
+    return outcome
+  }
+
+  /// The defaults, if all that is missing has one.
+  private func answerWithoutPerson(to form: Form, _ why: NobodyToAsk) -> Outcome {
+    var answers: [Answer?] = []
+    for field in form.fields {
+      guard let outcome = answerWithoutPerson(to: field.question, why) else {
+        return .nobodyToAsk(why, ways: inquiry.ways(toAnswer: field.question))
+      }
+      switch step(outcome, of: field) {
+      case .answer(let answer): answers.append(answer)
+      case .end(let outcome): return outcome
+      }
+    }
+    return .filledIn(named(form, answers))
+  }
+
+  /// What the outcome of one field is to the form.
+  private enum Step {
+    /// Nil where a person is to be asked.
+    case answer(Answer?)
+    case end(Outcome)
+  }
+
+  private func step(_ outcome: Outcome?, of field: FormField) -> Step {
+    switch outcome {
+    case nil: .answer(nil)
+    case .answered(let answer): .answer(answer)
+    case .declined: .answer(.yesNo(false))
+    case .invalid(let refusal, let source): .end(.invalid(refusal, from: .field(field.name, source)))
+    case .some(let outcome): .end(outcome)
+    }
+  }
+
+  private func named(_ form: Form, _ answers: [Answer?]) -> [NamedAnswer] {
+    zip(form.fields, answers).map { NamedAnswer(name: $0.name, answer: $1 ?? .empty) }
+  }
+}

@@ -1,0 +1,90 @@
+import AskKit
+
+/// Asks the fields of a form one below the other, each by the prompt that asks a single question. A field that is finished
+/// stays as its line; whoever goes back takes the line away and finds the text in the field again.
+final class FormPrompt {
+  private let form: Form
+  private let screen: PromptScreen
+  private let wording: any Wording
+  private let prompts: [ScreenPrompt]
+
+  /// - Parameter form: with those of its fields that are to be asked; at least one.
+  /// - Returns: nil when there is no memory for its secrets.
+  init?(_ form: Form, on screen: PromptScreen, wording: any Wording) {
+    self.form = form
+    self.screen = screen
+    self.wording = wording
+    var prompts: [ScreenPrompt] = []
+    for (index, field) in form.fields.enumerated() {
+      guard let prompt = ScreenPrompt(field.question, on: screen, wording: wording) else { return nil }
+      prompt.formPlace = FormPlace(hasPrevious: index > 0, hasNext: index + 1 < form.fields.count)
+      prompt.okLabel = field.question.okLabel ?? (prompt.formPlace.hasNext ? wording.next : form.okLabel ?? wording.ok)
+      if let label = form.cancelLabel, field.question.cancelLabel == nil || field.question.entry.kind == .confirm {
+        prompt.cancelLabel = label
+      }
+      prompts.append(prompt)
+    }
+    self.prompts = prompts
+  }
+
+  func ask() -> Outcome {
+    screen.standing = heading
+    screen.open(flushingInput: prompts[0].mustBeTypedNow)
+    var index = 0
+    while true {
+      switch prompts[index].edit() {
+      case .accepted:
+        screen.standing.append(prompts[index].finishedLine)
+        guard index + 1 < prompts.count else { return send() }
+        index += 1
+        // A stray Enter must not answer it.
+        if prompts[index].question.entry.kind == .confirm { screen.flushInput() }
+      case .back:
+        index -= 1
+        // Unless it has scrolled off: then it is not ours to take away, and the field is asked anew below.
+        if screen.standing.last?.kind == .finished { screen.standing.removeLast() }
+      case .ended:
+        return end(at: index)
+      }
+    }
+  }
+
+  private func send() -> Outcome { send(prompts.map { $0.acceptedAnswer() }) }
+
+  /// When the time is over, the fields that are finished keep their answers; the others take their defaults.
+  ///
+  /// - Returns: nil when one of them has none.
+  private func sendDefaults(from index: Int) -> Outcome? {
+    let defaults = prompts[index...].compactMap { $0.answerOfTime() }
+    guard defaults.count == prompts.count - index else { return nil }
+    screen.standing += defaults.map(\.line)
+    return send(prompts[..<index].map { $0.acceptedAnswer() } + defaults.map(\.answer))
+  }
+
+  /// - Parameter found: nil where there was no memory for a secret.
+  private func send(_ found: [Answer?]) -> Outcome {
+    var answers: [NamedAnswer] = []
+    for (field, answer) in zip(form.fields, found) {
+      guard let answer else {
+        screen.closeLeavingFrame()
+        return .failed(wording.outOfMemory)
+      }
+      answers.append(NamedAnswer(name: field.name, answer: answer))
+    }
+    screen.close(leaving: screen.standing.filter { $0.kind != .message })
+    return .filledIn(answers)
+  }
+
+  private var heading: [StandingText] {
+    (form.title.map { [StandingText.title($0)] } ?? []) + (form.message.map(StandingText.message) ?? [])
+  }
+
+  private func end(at index: Int) -> Outcome {
+    if case .timedOut = screen.ending, let outcome = sendDefaults(from: index) { return outcome }
+    let outcome = screen.closeWithoutAnswer(wording) { word in
+      [form.title.map { .finished($0, word) } ?? prompts[index].line(saying: word)]
+    }
+    guard case .invalid(let refusal, let source) = outcome else { return outcome }
+    return .invalid(refusal, from: .field(form.fields[index].name, source))
+  }
+}

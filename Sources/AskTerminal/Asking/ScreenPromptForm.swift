@@ -1,0 +1,20 @@
+import AskKit
+
+/// Which neighbours a question has in a form; without a form, none.
+struct FormPlace {
+  var hasPrevious = false
+  var hasNext = false
+}
+
+// From one field of a form to another.
+extension ScreenPrompt {
+  /// To the field before, with the text as it is, valid or not.
+  func goBack() -> CommandResult {
+    guard formPlace.hasPrevious else { return refuse() }
+    goesBack = true
+    return .ended
+  }
+
+  /// To the next field, as Enter does; but only Enter sends the last one.
+  func goOn() -> CommandResult { formPlace.hasNext ? accept() : refuse() }
+}
