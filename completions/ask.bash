@@ -22,6 +22,7 @@ _ask() {
           --ok | \
           --cancel | \
           --rows | \
+          --field | \
           --type | \
           --min | \
           --max | \
@@ -92,6 +93,9 @@ _ask() {
         --multiline
         --rows
         --secret
+        --confirm
+        --alert
+        --field
         --type
         --min
         --max
