@@ -33,8 +33,8 @@ static volatile sig_atomic_t stay;
 static volatile sig_atomic_t stay_at_last_tick = -1;
 static int guard_status;
 
-// Attributes off, bracketed paste off, a fresh line.
-static const char farewell[] = "\033[0m\033[?2004l\r\n";
+// The last that is written; what it is depends on the terminal.
+static const char *volatile farewell = "\n";
 
 static const char *volatile file_to_remove;
 
@@ -46,7 +46,7 @@ static void put_terminal_back(void) {
   // A terminal that takes nothing more must not hold up the end.
   int flags = fcntl(armed_terminal, F_GETFL);
   fcntl(armed_terminal, F_SETFL, flags | O_NONBLOCK);
-  ssize_t ignored_result = write(armed_terminal, farewell, sizeof farewell - 1);
+  ssize_t ignored_result = write(armed_terminal, farewell, strlen(farewell));
   (void)ignored_result;
   fcntl(armed_terminal, F_SETFL, flags);
 }
@@ -185,7 +185,9 @@ void ask_signals_send_default(int number, bool to_group) {
   sigaction(number, &before, NULL);
 }
 
-void ask_emergency_arm(int terminal, const struct termios *saved) {
+void ask_emergency_arm(int terminal, const struct termios *saved, bool is_plain) {
+  // Attributes off, bracketed paste off, a fresh line.
+  farewell = is_plain ? "\n" : "\033[0m\033[?2004l\r\n";
   armed_terminal = terminal;
   armed_settings = *saved;
   armed = 1;

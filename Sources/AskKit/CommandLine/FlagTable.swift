@@ -138,6 +138,14 @@ package enum FlagTable {
       confirmation `yes` or `no`. `--stdin` reads a line a field, and the fields without a line are asked.
       """
     ) { options, value in options.beginField(value) },
+    Flag(
+      "plain", in: .kind, of: .whole, "Ask in plain lines, for screen readers and logs",
+      """
+      Everything is said once, in plain lines without a single escape sequence, and nothing is painted anew: fit for \
+      screen readers, braille lines and logs. Text of several lines ends with a line that holds only a full stop. A \
+      terminal that is dumb or has no type is asked so in any case.
+      """
+    ) { options, _ in options.isPlain = true },
   ]
 
   private static let rules = [

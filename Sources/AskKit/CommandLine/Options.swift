@@ -35,6 +35,8 @@ package struct Options {
   package var history: String?
 
   package var variable: String?
+  package var isPlain = false
+
   package var readsStandardInput = false
   package var forbidsInput = false
   package var timeout: String?

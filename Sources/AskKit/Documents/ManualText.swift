@@ -117,6 +117,9 @@ enum ManualText {
       without that, vi(1).
       """),
     ManualItem(
+      .environmentVariable("ASK_PLAIN"),
+      "If it is not empty, the question is asked in plain lines, as with `--plain`. A dumb `TERM`, or none, does the same."),
+    ManualItem(
       .environmentVariable("ESCDELAY"),
       """
       How many milliseconds to wait after an Esc for the rest of a key's sequence: 50 if it is not set, at most 5000. \

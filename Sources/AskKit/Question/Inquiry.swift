@@ -5,6 +5,8 @@ package struct Inquiry {
   package var readsStandardInput: Bool
   /// No person is asked, in whatever environment.
   package var forbidsInput: Bool
+  /// The conversation is in plain lines.
+  package var isPlain = false
   /// How long a person has.
   package var timeout: TimeSpan?
   package var format: OutputFormat

@@ -19,6 +19,7 @@ extension Inquiry {
       subject, readsStandardInput: options.readsStandardInput, forbidsInput: options.forbidsInput,
       timeout: try options.timeout.map { text throws(UsageError) in try TimeSpan(text, flag: "--timeout") },
       format: options.format, endsWithNewline: options.endsWithNewline)
+    isPlain = options.isPlain
   }
 }
 

@@ -50,6 +50,25 @@ package struct RuleSet {
     }
   }
 
+  /// What the rules ask for, to be told before anything is entered: each as the reason that an answer of nothing gives.
+  package var demands: [Reason] {
+    if let error { return [.scriptSays(error)] }
+    var demands: [Reason] = []
+    if let type {
+      // The bounds of a type name it, too.
+      demands += type.limits.isEmpty ? [.notOfType(type.name)] : type.limits
+    }
+    if let least = length.least, least > 0 { demands.append(.tooShort(minimum: least, count: 0)) }
+    if let most = length.most { demands.append(.tooLong(maximum: most, count: 0)) }
+    if let byteLength { demands.append(.tooManyBytes(maximum: byteLength.maximum, count: 0)) }
+    for rule in patterns {
+      let source = rule.pattern.source
+      demands.append(
+        rule.demand == .wholeAnswerMatches ? .mismatch(pattern: source) : .rejected(pattern: source))
+    }
+    return demands
+  }
+
   /// What the type alone has against an answer.
   func refusalByType(_ bytes: Span<UInt8>) -> Refusal? { withPlainForm(of: bytes) { type?.judge($0) } }
 

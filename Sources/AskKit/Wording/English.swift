@@ -16,9 +16,9 @@ package struct English: Wording {
     case .tooShort(let minimum, let count):
       "Enter at least \(characters(minimum))\(count == 0 ? "." : "; there \(isOrAre(count)).")"
     case .tooLong(let maximum, let count):
-      "Enter at most \(characters(maximum)); there \(isOrAre(count))."
+      "Enter at most \(characters(maximum))\(count > maximum ? "; there \(isOrAre(count))." : ".")"
     case .tooManyBytes(let maximum, let count):
-      "Enter at most \(maximum) \(maximum == 1 ? "byte" : "bytes"); there \(isOrAre(count))."
+      "Enter at most \(maximum) \(maximum == 1 ? "byte" : "bytes")\(count > maximum ? "; there \(isOrAre(count))." : ".")"
     case .controlCharacter(let scalar):
       "The control character \(name(of: scalar)) cannot be entered."
     case .severalLines: "Enter a single line."
@@ -94,6 +94,17 @@ package struct English: Wording {
     case .signal(let signal): "The editor was ended by signal \(signal); the text is as it was."
     }
   }
+
+  package var typingIsHidden: String { "What you type is not shown." }
+  package var plainTextEnds: String { "Enter several lines; a line with only a full stop sends them, Ctrl-D cancels." }
+  package var plainEndOfFileDiscards: String {
+    "A line with only a full stop sends the text; Ctrl-D once more discards it."
+  }
+  package func plainAnswers(yes: (typed: String, label: String), no: (typed: String, label: String)) -> String {
+    "Enter \(yes.typed) for \(yes.label) or \(no.typed) for \(no.label)."
+  }
+  package func plainAlertEnds(_ label: String) -> String { "Press Enter: \(label)." }
+  package func timeLimit(seconds: Int) -> String { "You have \(seconds == 1 ? "1 second" : "\(seconds) seconds")." }
 
   package var cancelled: String { "cancelled" }
   package var attemptsUsedUp: String { "no valid answer" }

@@ -56,6 +56,16 @@ package protocol Wording: Sendable {
   /// Stands below a part of a long list; places are counted from 1.
   func listed(from first: Int, to last: Int, of count: Int) -> String
 
+  // Plain mode
+  var typingIsHidden: String { get }
+  /// How a text of several lines is sent, and how it is given up.
+  var plainTextEnds: String { get }
+  var plainEndOfFileDiscards: String { get }
+  /// What to type for each answer of a confirmation.
+  func plainAnswers(yes: (typed: String, label: String), no: (typed: String, label: String)) -> String
+  func plainAlertEnds(_ label: String) -> String
+  func timeLimit(seconds: Int) -> String
+
   // The finished line
   var cancelled: String { get }
   /// Refused too often.

@@ -20,6 +20,10 @@ final class AlertPrompt {
     screen.standing = AlertText(question).standing
     // A stray Enter has read nothing.
     screen.open(flushingInput: true)
+    if screen.isPlain {
+      for text in screen.standing { screen.say(text.plain + "\n") }
+      screen.say(wording.plainAlertEnds(question.okLabel ?? wording.ok) + "\n")
+    }
     while !isRead && screen.ending == nil {
       switch screen.reader.next(until: screen.alarms.next, whenIdle: showFrame) {
       case .key(let key): take(key)
@@ -30,7 +34,7 @@ final class AlertPrompt {
       }
     }
     if isRead {
-      screen.close(leaving: texts(endingIn: question.okLabel ?? wording.ok))
+      screen.close(leaving: screen.isPlain ? [] : texts(endingIn: question.okLabel ?? wording.ok))
       return .answered(.acknowledged)
     }
     return screen.closeWithoutAnswer(wording) { texts(endingIn: $0) }

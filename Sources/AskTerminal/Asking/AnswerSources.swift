@@ -51,8 +51,11 @@ package struct AnswerSources {
 
   private func askPerson(_ question: Question, at terminal: Terminal) -> Outcome {
     guard let screen = screen(on: terminal) else { return .failed(wording.outOfDescriptors) }
-    guard let prompt = ScreenPrompt(question, on: screen, wording: wording) else { return .failed(wording.outOfMemory) }
-    let outcome = prompt.ask()
+    let asked =
+      screen.isPlain
+      ? PlainPrompt(question, on: screen, wording: wording)?.ask()
+      : ScreenPrompt(question, on: screen, wording: wording)?.ask()
+    guard let outcome = asked else { return .failed(wording.outOfMemory) }
     // A default that the time made the answer was nobody's choice.
     if case .answered(let answer) = outcome, screen.ending == nil { remember(answer, to: question) }
     return outcome
@@ -61,7 +64,9 @@ package struct AnswerSources {
   /// - Returns: nil when descriptors are out.
   func screen(on terminal: Terminal) -> PromptScreen? {
     guard let signals = Signals.install() else { return nil }
-    let screen = PromptScreen(terminal: terminal, signals: signals, environment: environment)
+    let screen = PromptScreen(
+      terminal: terminal, signals: signals, environment: environment,
+      isPlain: inquiry.isPlain || PlainMode.isWanted(environment))
     if let timeout = inquiry.timeout { screen.limitTime(to: timeout) }
     return screen
   }

@@ -43,8 +43,11 @@ extension AnswerSources {
 
   private func askPerson(_ form: Form, at terminal: Terminal) -> Outcome {
     guard let screen = screen(on: terminal) else { return .failed(wording.outOfDescriptors) }
-    guard let prompt = FormPrompt(form, on: screen, wording: wording) else { return .failed(wording.outOfMemory) }
-    let outcome = prompt.ask()
+    let asked =
+      screen.isPlain
+      ? PlainFormPrompt(form, on: screen, wording: wording)?.ask()
+      : FormPrompt(form, on: screen, wording: wording)?.ask()
+    guard let outcome = asked else { return .failed(wording.outOfMemory) }
     if case .filledIn(let answers) = outcome, screen.ending == nil {
       for (field, named) in zip(form.fields, answers) { remember(named.answer, to: field.question) }
     }

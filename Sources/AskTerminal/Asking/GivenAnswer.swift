@@ -20,7 +20,11 @@ struct GivenAnswer {
   private func confirmation(_ bytes: Span<UInt8>, _ confirmation: Confirmation) -> Outcome {
     guard let utf8 = try? UTF8Span(validating: bytes) else { return notUTF8 }
     if bytes.isEmpty, let isYes = confirmation.defaultAnswer { return Outcome(.yesNo(isYes)) }
-    let meaning = confirmation.words.meaning(ofSource: String(copying: utf8))
+    let text = String(copying: utf8)
+    let meaning =
+      if case .person = source { confirmation.words.meaning(of: text) } else {
+        confirmation.words.meaning(ofSource: text)
+      }
     if let refusal = confirmation.words.refusal(of: meaning) { return .invalid(refusal, from: source) }
     return Outcome(.yesNo(meaning == .one(true)))
   }

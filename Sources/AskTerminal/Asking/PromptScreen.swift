@@ -9,6 +9,8 @@ package final class PromptScreen {
   let reader: KeyReader
   /// What the terminal's own settings call a key.
   let keys: TerminalKeys
+  /// Lines alone: nothing is painted, and no escape sequence is sent.
+  let isPlain: Bool
   private(set) var size: ScreenSize
   private var painter: Painter
   /// What was written to the terminal last; kept to use its memory again.
@@ -34,7 +36,8 @@ package final class PromptScreen {
   /// In milliseconds, for what is written when the end has come.
   private static let patienceAtEnd = 500
 
-  package init(terminal: Terminal, signals: Signals, environment: Environment) {
+  package init(terminal: Terminal, signals: Signals, environment: Environment, isPlain: Bool = false) {
+    self.isPlain = isPlain
     self.terminal = terminal
     self.signals = signals
     self.environment = environment
@@ -50,6 +53,7 @@ package final class PromptScreen {
 
   /// Echo is off before the first byte of the prompt.
   func open(flushingInput flushes: Bool) {
+    terminal.isPlain = isPlain
     terminal.takeOver()
     if flushes { flushInput() }
     paint { painter, bytes in painter.begin(into: &bytes) }
@@ -57,6 +61,7 @@ package final class PromptScreen {
 
   /// Leaves `texts` in the place of all that is shown, and gives the terminal back.
   func close(leaving texts: [StandingText]) {
+    if isPlain { for text in texts { say(text.plain + "\n") } }
     let rows = texts.flatMap { $0.rows(columns: size.usableColumns) }
     paint { painter, bytes in painter.finish(rows, into: &bytes) }
     terminal.giveBack()
@@ -136,11 +141,23 @@ package final class PromptScreen {
     return (Array(gone.joined()), whole)
   }
 
-  func ring() { paint { painter, bytes in painter.ring(into: &bytes) } }
+  func ring() { isPlain ? say("\u{07}") : paint { painter, bytes in painter.ring(into: &bytes) } }
+
+  /// Writes text that is safe, in plain mode.
+  func say(_ text: String) {
+    output.removeAll(keepingCapacity: true)
+    output += Array(text.utf8)
+    send()
+  }
 
   private func paint(_ body: (inout Painter, inout [UInt8]) -> Void) {
+    if isPlain { return }
     output.removeAll(keepingCapacity: true)
     body(&painter, &output)
+    send()
+  }
+
+  private func send() {
     guard !output.isEmpty else { return }
     let latest = ending == nil ? nil : Clock.milliseconds() + Self.patienceAtEnd
     terminal.send(output) {
@@ -157,6 +174,9 @@ package final class PromptScreen {
     alarms.set(.timeout, in: time.milliseconds)
     alarms.set(.countdown, in: max(0, time.milliseconds - Self.secondsTold * 1000))
   }
+
+  /// The whole of it, for whoever is told once; meaningful at the start.
+  var secondsOfTimeLimit: Int? { alarms.remaining(.timeout).map { ($0 + 999) / 1000 } }
 
   /// What is left of a time limit, in seconds, once it is to be told.
   var secondsLeft: Int? {
@@ -213,6 +233,7 @@ package final class PromptScreen {
 
   private func suspend(_ target: Outcome.SignalTarget) {
     user?.showFrame()
+    if isPlain { say("\n") }
     paint { painter, bytes in painter.leave(into: &bytes) }
     terminal.giveBack()
     if signals.stop(target, at: terminal) { takeTerminalAgain() } else { endInBackground() }
@@ -235,9 +256,9 @@ package final class PromptScreen {
   }
 
   private func beginAgain() {
-    user?.terminalCameBack()
     resize()
     paint { painter, bytes in painter.begin(into: &bytes) }
+    user?.terminalCameBack()
   }
 
   private func resize() {

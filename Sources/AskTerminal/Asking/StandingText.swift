@@ -28,6 +28,9 @@ struct StandingText {
     return StandingText(kind: .finished, text: QuestionFrame.finishedLine(title, result))
   }
 
+  /// Without styles, as one text.
+  var plain: String { text.runs.map(\.text).joined() }
+
   func rows(columns: Int) -> [Row] {
     switch kind {
     case .title, .message: text.rows(columns: columns)

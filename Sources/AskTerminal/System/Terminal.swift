@@ -13,6 +13,8 @@ import CEditline
 /// The terminal at which a person sits: opened afresh, because standard input and output may be anything.
 package final class Terminal {
   package let descriptor: Int32
+  /// No escape sequence is sent to it, not even in an emergency.
+  package var isPlain = false
   /// Nobody else has the open file, so it need never block.
   private let isOurOwn: Bool
   private let lock: TerminalLock?
@@ -140,7 +142,7 @@ package final class Terminal {
   /// No echo, no line editing and no signals from keys by the terminal itself, from before the first byte of a prompt
   /// until after its last. Where the process crashes, the settings before are put back too.
   package func takeOver() {
-    ask_emergency_arm(descriptor, &settingsBefore)
+    ask_emergency_arm(descriptor, &settingsBefore, isPlain)
     setBlocking(false)
     apply(Self.settingsForPrompt(settingsBefore))
   }

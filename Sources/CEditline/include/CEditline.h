@@ -97,7 +97,8 @@ bool ask_signals_take(int signal);
 void ask_signals_send_default(int signal, bool to_group);
 
 /// From here on a crash, a second ending signal or a loop inside libedit puts these settings back before the end.
-void ask_emergency_arm(int terminal, const struct termios *saved);
+/// To a plain terminal no escape sequence is sent.
+void ask_emergency_arm(int terminal, const struct termios *saved, bool is_plain);
 void ask_emergency_disarm(void);
 
 /// Between the two the engine has the processor. A virtual timer that finds the same stay twice ends the process with

@@ -5,6 +5,9 @@
 package protocol AnswerType: Sendable {
   var name: AnswerTypeName { get }
 
+  /// The bounds, each as the reason that it gives.
+  var limits: [Reason] { get }
+
   /// Why a text is not of this type or not within its bounds; nil where it is. Pure and quick.
   ///
   /// - Parameter text: valid UTF-8 in its plain form: without white space at its ends, and in half width where the
@@ -23,6 +26,8 @@ package protocol AnswerType: Sendable {
 }
 
 extension AnswerType {
+  package var limits: [Reason] { [] }
+
   package var canonicalGrowth: Int? { nil }
 
   package func writeCanonical(_ text: Span<UInt8>, to output: inout OutputSpan<UInt8>) { output.append(copying: text) }

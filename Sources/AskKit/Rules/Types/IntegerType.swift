@@ -4,6 +4,8 @@
 package struct IntegerType: AnswerType {
   package let bounds: ValueBounds<Int64>
 
+  package var limits: [Reason] { bounds.reasons(name) }
+
   package init(bounds: ValueBounds<Int64> = ValueBounds()) { self.bounds = bounds }
 
   package var name: AnswerTypeName { .integer }

@@ -5,6 +5,8 @@
 package struct NumberType: AnswerType {
   package let bounds: ValueBounds<Bound>
 
+  package var limits: [Reason] { bounds.reasons(name) }
+
   /// A number that answers are compared with.
   package struct Bound: Sendable {
     let text: String

@@ -3,6 +3,8 @@ package struct TimeType: AnswerType {
   /// Values are seconds since midnight.
   package let bounds: ValueBounds<Int>
 
+  package var limits: [Reason] { bounds.reasons(name) }
+
   package init(bounds: ValueBounds<Int> = ValueBounds()) { self.bounds = bounds }
 
   package var name: AnswerTypeName { .time }

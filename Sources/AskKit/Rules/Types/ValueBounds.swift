@@ -21,6 +21,13 @@ package struct ValueBounds<Value: Sendable>: Sendable {
     self.most = most
   }
 
+  /// What is said of an answer that is not within them.
+  func reasons(_ type: AnswerTypeName) -> [Reason] {
+    let least = least.map { Reason.tooSmall(Reason.Limit(type: type, bound: $0.text, isInclusive: $0.isInclusive)) }
+    let most = most.map { Reason.tooLarge(Reason.Limit(type: type, bound: $0.text, isInclusive: $0.isInclusive)) }
+    return [least, most].compactMap { $0 }
+  }
+
   /// - Parameter comparison: how the answer stands to the value of a bound.
   func judge(_ type: AnswerTypeName, _ comparison: (Value) -> Order) -> Refusal? {
     if let least {

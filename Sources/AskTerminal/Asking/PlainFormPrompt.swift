@@ -1,0 +1,47 @@
+import AskKit
+
+/// Asks the fields of a form in plain lines, one after the other. There is no way back: what was said cannot be unsaid.
+struct PlainFormPrompt {
+  private let form: Form
+  private let screen: PromptScreen
+  private let wording: any Wording
+  private let prompts: [PlainPrompt]
+
+  /// - Returns: nil when there is no memory for its secrets.
+  init?(_ form: Form, on screen: PromptScreen, wording: any Wording) {
+    self.form = form
+    self.screen = screen
+    self.wording = wording
+    var prompts: [PlainPrompt] = []
+    for field in form.fields {
+      guard let prompt = PlainPrompt(field.question, on: screen, wording: wording) else { return nil }
+      prompts.append(prompt)
+    }
+    self.prompts = prompts
+  }
+
+  func ask() -> Outcome {
+    screen.open(flushingInput: prompts[0].mustBeTypedNow)
+    for text in [form.title, form.message].compactMap({ $0 }) {
+      screen.say(Sanitizer.sanitize(text, lineFeeds: .kept) + "\n")
+    }
+    var answers: [NamedAnswer] = []
+    for (field, prompt) in zip(form.fields, prompts) {
+      // A stray Enter must not answer it.
+      if !answers.isEmpty, prompt.question.entry.kind == .confirm { screen.flushInput() }
+      switch prompt.converse() {
+      case .answered(let answer): answers.append(NamedAnswer(name: field.name, answer: answer))
+      case .declined: answers.append(NamedAnswer(name: field.name, answer: .yesNo(false)))
+      default: return end(at: field)
+      }
+    }
+    screen.close(leaving: [])
+    return .filledIn(answers)
+  }
+
+  private func end(at field: FormField) -> Outcome {
+    let outcome = screen.closeWithoutAnswer(wording) { [.finished(form.title ?? field.question.title, $0)] }
+    guard case .invalid(let refusal, let source) = outcome else { return outcome }
+    return .invalid(refusal, from: .field(field.name, source))
+  }
+}

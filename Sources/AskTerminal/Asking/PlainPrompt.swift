@@ -1,0 +1,284 @@
+import AskKit
+
+/// Asks one question in plain lines: everything is said once, from top to bottom, without an escape sequence, and nothing
+/// is painted anew. For screen readers, braille lines, logs, and terminals that can do no more.
+///
+/// The line is read key by key and echoed here, because the terminal's own line editing would cut it at 4,095 bytes and
+/// erase half of a character.
+final class PlainPrompt {
+  let question: Question
+  private let screen: PromptScreen
+  private let wording: any Wording
+  private let vault: SecretVault?
+  /// The line that is being typed.
+  private var text: EditedText
+  /// The lines of a text that are finished.
+  private var lines: [String] = []
+  private var attempts = 0
+  private var warnedOfDiscarding = false
+
+  /// - Returns: nil when there is no memory for a secret.
+  init?(_ question: Question, on screen: PromptScreen, wording: any Wording) {
+    self.question = question
+    self.screen = screen
+    self.wording = wording
+    if question.entry.kind == .secret {
+      guard let vault = SecretVault() else { return nil }
+      self.vault = vault
+      text = EditedText([], reading: .standIns { vault.scalar(behind: $0) })
+    } else {
+      vault = nil
+      text = EditedText([])
+    }
+  }
+
+  /// What was typed ahead must not answer it.
+  var mustBeTypedNow: Bool { question.entry.kind == .secret || question.entry.kind == .confirm }
+
+  /// Asks, from the introduction to the answer.
+  func ask() -> Outcome {
+    screen.open(flushingInput: mustBeTypedNow)
+    if let outcome = converse() {
+      screen.close(leaving: [])
+      return outcome
+    }
+    return screen.closeWithoutAnswer(wording) { [StandingText.finished(question.title, $0)] }
+  }
+
+  /// The conversation on a screen that is open.
+  ///
+  /// - Returns: nil when it ended without an answer, as `screen.ending` says.
+  func converse() -> Outcome? {
+    screen.user = self
+    screen.reader.escape = .isKey
+    introduce()
+    takeInitialText()
+    while true {
+      screen.say(prompt + shownText)
+      guard readText() else { return outcomeOfTime() }
+      switch GivenAnswer(bytes: bytes, source: .person(attempts: attempts + 1), wording: wording).outcome(for: question.entry) {
+      case .invalid(let refusal, _):
+        attempts += 1
+        if attempts == question.mostAttempts {
+          screen.ending = .attemptsUsedUp(refusal, attempts: attempts)
+          return nil
+        }
+        refuse(wording.sentence(refusal.reason))
+      // It could not be judged, which is nobody's fault.
+      case .failed(let sentence): refuse(sentence)
+      case let outcome: return outcome
+      }
+    }
+  }
+
+  /// The text stays to be corrected, unless it cannot be seen or is but a word.
+  private func refuse(_ sentence: String) {
+    if mustBeTypedNow { _ = text.replaceAll(with: []) }
+    screen.ring()
+    screen.say(Sanitizer.sanitize(sentence, lineFeeds: .shown) + "\n")
+    sayHeading()
+  }
+
+  private func outcomeOfTime() -> Outcome? {
+    guard case .timedOut = screen.ending else { return nil }
+    switch question.entry {
+    case .confirm(let confirmation): return confirmation.defaultAnswer.map { Outcome(.yesNo($0)) }
+    default: return question.entry.field.flatMap { field in field.defaultAnswer.map { Outcome(field.answer($0)) } }
+    }
+  }
+
+  // MARK: What is said
+
+  private func introduce() {
+    sayHeading()
+    var sentences: [String] = []
+    if let message = question.message { sentences.append(message) }
+    if let field = question.entry.field {
+      sentences += field.rules.demands.map(wording.sentence)
+      if let choices = field.rules.choices?.choices { sentences += choices.words }
+    }
+    switch question.entry {
+    case .secret: sentences.append(wording.typingIsHidden)
+    case .multiline: sentences.append(wording.plainTextEnds)
+    case .confirm(let confirmation):
+      let yes = (confirmation.words.shortest(for: true), confirmation.words.yesLabel ?? wording.yes)
+      let no = (confirmation.words.shortest(for: false), confirmation.words.noLabel ?? wording.no)
+      sentences.append(wording.plainAnswers(yes: yes, no: no))
+    case .line, .alert: break
+    }
+    if let seconds = screen.secondsOfTimeLimit { sentences.append(wording.timeLimit(seconds: seconds)) }
+    for sentence in sentences { screen.say(Sanitizer.sanitize(sentence, lineFeeds: .kept) + "\n") }
+  }
+
+  private func sayHeading() {
+    if let title = question.title { screen.say(Sanitizer.sanitize(title, lineFeeds: .shown) + "\n") }
+  }
+
+  /// With the default in it, so that it is heard before every answer.
+  private var prompt: String {
+    let words: String? =
+      switch question.entry {
+      case .confirm(let confirmation): confirmation.defaultAnswer.map { confirmation.words.shortest(for: $0) }
+      default: question.entry.field?.defaultAnswer
+      }
+    let prompt = question.entry.field?.prompt ?? Field.usualPrompt
+    return Sanitizer.sanitize((words.map { "[\($0)] " } ?? "") + prompt, lineFeeds: .shown)
+  }
+
+  private var shownText: String {
+    vault == nil ? Sanitizer.sanitize(text.string, lineFeeds: .shown) : ""
+  }
+
+  // MARK: What is typed
+
+  private func takeInitialText() {
+    guard let initial = question.entry.field?.initial, !initial.isEmpty else { return }
+    guard question.entry.kind == .multiline else {
+      _ = text.insert(initial.unicodeScalars.map(\.value))
+      return
+    }
+    lines = initial.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for line in lines { screen.say(prompt + Sanitizer.sanitize(line, lineFeeds: .shown) + "\n") }
+  }
+
+  /// The bytes of all that was typed.
+  private var bytes: WipedBytes {
+    let bytes = WipedBytes()
+    if let vault {
+      vault.reveal(text.scalars)?.withBytes { span in
+        span.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+      }
+    } else if question.entry.kind == .multiline {
+      bytes.append(contentsOf: Array(lines.joined(separator: "\n").utf8))
+    } else {
+      bytes.append(contentsOf: text.utf8)
+    }
+    return bytes
+  }
+
+  /// - Returns: whether it was sent; else `screen.ending` says why not.
+  private func readText() -> Bool {
+    while screen.ending == nil {
+      switch screen.reader.next(until: screen.alarms.next, whenIdle: {}) {
+      case .key(let key): if take(key) { return true }
+      case .signal: screen.serveSignals()
+      case .deadline: _ = screen.serveAlarms()
+      case .output: break
+      case .terminalEnded: screen.endWithTerminal()
+      }
+    }
+    screen.say("\n")
+    return false
+  }
+
+  /// - Returns: whether the text was sent.
+  private func take(_ key: Key) -> Bool {
+    switch key {
+    case .character("\n"), .character("\r"), .named(.altEnter): return finishLine()
+    case .character(let scalar): take(scalar)
+    case .paste(let bytes): return take(paste: bytes)
+    case .named(.escape): tell(wording.escapeExplains)
+    case .named, .malformed: screen.ring()
+    }
+    return false
+  }
+
+  private func take(_ scalar: Unicode.Scalar) {
+    let meaning = screen.keys.meaning(of: scalar.value)
+    if meaning != .endOfFile && scalar != "\u{04}" { warnedOfDiscarding = false }
+    switch (meaning, scalar) {
+    case (.interrupt, _): screen.act(on: .interrupt)
+    case (.quit, _): screen.act(on: .quit)
+    case (.suspend, _): screen.act(on: .stop)
+    case (.erase, _), (_, "\u{7F}"), (_, "\u{08}"): eraseCluster()
+    case (.killLine, _), (_, "\u{15}"): eraseLine()
+    case (.endOfFile, _), (_, "\u{04}"): endOfFile()
+    case (_, "\t") where question.entry.kind == .multiline: insert(scalar)
+    case (_, "\0"..<" "): screen.ring()
+    default: insert(scalar)
+    }
+  }
+
+  private func insert(_ scalar: Unicode.Scalar) {
+    guard let vault else {
+      _ = text.insert([scalar.value])
+      return screen.say(Sanitizer.sanitize(String(scalar), lineFeeds: .shown))
+    }
+    guard let standIn = vault.keep(scalar) else { return screen.ring() }
+    _ = text.insert([standIn])
+  }
+
+  private func take(paste bytes: WipedBytes) -> Bool {
+    var scalars: [Unicode.Scalar] = []
+    let destination: PasteCleaner.Destination =
+      switch question.entry.kind {
+      case .multiline: .multiline
+      case .secret: .secret
+      default: .line
+      }
+    let result = bytes.withBytes { PasteCleaner.clean($0, for: destination) { scalars.append($0) } }
+    if case .refusedForLineBreaks = result { tell(wording.pasteHasLines) }
+    for scalar in scalars {
+      if scalar == "\n" { _ = finishLine() } else { insert(scalar) }
+    }
+    return false
+  }
+
+  /// - Returns: whether that was the end of the text.
+  private func finishLine() -> Bool {
+    screen.say("\n")
+    guard question.entry.kind == .multiline else { return true }
+    let line = text.string
+    _ = text.replaceAll(with: [])
+    // As in mail(1): a full stop alone ends the text, two stand for one.
+    if line == "." { return true }
+    lines.append(line == ".." ? "." : line)
+    screen.say(prompt)
+    return false
+  }
+
+  private func endOfFile() {
+    let isEmpty = text.isEmpty && lines.isEmpty
+    if isEmpty || warnedOfDiscarding && text.isEmpty {
+      screen.ending = .cancelled
+    } else if question.entry.kind == .multiline && text.isEmpty {
+      warnedOfDiscarding = true
+      tell(wording.plainEndOfFileDiscards)
+    } else {
+      screen.ring()
+    }
+  }
+
+  /// Takes back what the last cluster put on the screen; a tab's columns nobody knows, so the line is said anew.
+  private func eraseCluster() {
+    guard !text.isEmpty else { return screen.ring() }
+    let before = shownText
+    _ = text.deleteBackward()
+    guard vault == nil else { return }
+    let columns = Row(Cell.cells(of: before)).columns - Row(Cell.cells(of: shownText)).columns
+    if before.contains("^I") || columns <= 0 { return sayLineAnew() }
+    screen.say(
+      String(repeating: "\u{08}", count: columns) + String(repeating: " ", count: columns)
+        + String(repeating: "\u{08}", count: columns))
+  }
+
+  private func eraseLine() {
+    guard !text.isEmpty else { return screen.ring() }
+    _ = text.replaceAll(with: [])
+    sayLineAnew()
+  }
+
+  /// Something to be said in between, and then where we were.
+  private func tell(_ sentence: String) {
+    screen.say("\n" + Sanitizer.sanitize(sentence, lineFeeds: .shown))
+    sayLineAnew()
+  }
+
+  private func sayLineAnew() { screen.say("\n" + prompt + shownText) }
+}
+
+extension PlainPrompt: PromptScreenUser {
+  func showFrame() {}
+
+  func terminalCameBack() { screen.say(prompt + shownText) }
+}

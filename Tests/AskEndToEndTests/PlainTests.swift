@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Plain lines for screen readers, logs and terminals that can do no more (Inquirer#1309, huh#611, gemini-cli#5152).
+@Suite("Plain mode")
+struct PlainTests {
+  /// Opens a question in plain mode and waits for its prompt.
+  private func prompt(
+    _ arguments: [String], environment: [String: String] = ChildEnvironment.terminal, waitingFor text: String = "> "
+  ) throws -> TerminalSession {
+    let session = try TerminalSession(
+      [AskBinary.path] + arguments, environment: environment, standardOutput: .pipe, standardError: .pipe)
+    try session.waitFor(text)
+    return session
+  }
+
+  private func expectPlain(_ session: TerminalSession) throws {
+    #expect(!session.display.bytes.contains(0x1B), "not one escape sequence")
+    #expect(try session.modes.differences(from: session.initialModes) == [])
+  }
+
+  @Test("title, message, rules and default are said once, a refusal in a line of its own, and the text stays")
+  func line() throws {
+    let session = try prompt([
+      "--plain", "--title", "New folder", "--message", "Name of it", "--min", "3", "--max", "10", "--default", "docs",
+    ])
+    try session.send("ab" + .enter)
+    try session.waitFor("Enter at least 3 characters; there are 2.")
+    try session.waitFor("> ab")
+    try session.send("c" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "abc\n")
+    #expect(
+      session.display.text == """
+        New folder\r
+        Name of it\r
+        Enter at least 3 characters.\r
+        Enter at most 10 characters.\r
+        [docs] > ab\r
+        \u{07}Enter at least 3 characters; there are 2.\r
+        New folder\r
+        [docs] > abc\r
+
+        """)
+    try expectPlain(session)
+  }
+
+  @Test("Enter alone takes the default")
+  func defaultAnswer() throws {
+    let session = try prompt(["--plain", "Branch", "--default", "main"])
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "main\n")
+  }
+
+  struct Choice: Sendable, CustomTestStringConvertible {
+    let name: String
+    let variables: [String: String]
+    let isPlain: Bool
+    var testDescription: String { name }
+  }
+
+  @Test(
+    "who gets plain lines without asking",
+    arguments: [
+      Choice(name: "TERM=dumb", variables: ["TERM": "dumb"], isPlain: true),
+      Choice(name: "TERM empty", variables: ["TERM": ""], isPlain: true),
+      Choice(name: "ASK_PLAIN=1", variables: ["ASK_PLAIN": "1"], isPlain: true),
+      Choice(name: "ASK_PLAIN empty", variables: ["ASK_PLAIN": ""], isPlain: false),
+    ])
+  func chosen(choice: Choice) throws {
+    let session = try prompt(["Text"], environment: ChildEnvironment.terminal.with(choice.variables))
+    try session.send("x" + .enter)
+    try session.waitForEnd()
+    #expect(session.display.bytes.contains(0x1B) != choice.isPlain)
+  }
+
+  @Test("a line is not cut at 4,095 bytes, and is erased by clusters")
+  func longLine() throws {
+    let session = try prompt(["--plain", "Text"])
+    let text = String(repeating: "日本語é", count: 1500)
+    try session.send(Keys(text) + "e\u{301}👩‍👩‍👧" + .backspace * 2 + "!" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == text + "!\n")
+    try expectPlain(session)
+  }
+
+  @Test("several lines end with a full stop, two stand for one, as in mail(1)")
+  func severalLines() throws {
+    let session = try prompt(["--plain", "--multiline", "Text", "--min", "3"])
+    try session.send("a" + .enter + "." + .enter)
+    try session.waitFor("Enter at least 3 characters; there is 1.")
+    try session.send("b" + .enter + ".." + .enter + "." + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "a\nb\n.\n")
+    try expectPlain(session)
+  }
+
+  @Test("a secret is not shown, and told so")
+  func secret() throws {
+    let session = try prompt(["--plain", "--secret", "Password", "--min", "4"])
+    try session.send("abc" + .enter)
+    try session.waitFor("Enter at least 4 characters; there are 3.")
+    try session.send("secret" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "secret\n")
+    #expect(session.display.contains("What you type is not shown."))
+    #expect(!session.display.contains("abc") && !session.display.contains("secret"))
+  }
+
+  @Test("a confirmation says what to type, an alert what to press")
+  func others() throws {
+    let confirmation = try prompt(["--plain", "--confirm", "Delete?", "--ok", "Delete", "--cancel", "Keep"])
+    #expect(confirmation.display.contains("Enter y for Delete or n for Keep."))
+    try confirmation.send("nope" + .enter + "n" + .enter)
+    #expect(try confirmation.waitForEnd() == .exited(1))
+    let alert = try prompt(["--plain", "--alert", "Done"], waitingFor: "Press Enter: OK.")
+    try alert.send(.enter)
+    #expect(try alert.waitForEnd() == .exited(0))
+    try expectPlain(alert)
+  }
+
+  @Test("choices are listed, one a line, and a form is asked field by field")
+  func form() throws {
+    let session = try prompt([
+      "--plain", "--title", "Order", "--field", "fruit", "--title", "Fruit", "--choice", "apple", "--choice", "pear",
+      "--field", "count", "--title", "Count", "--type", "integer", "--min", "1", "--json",
+    ])
+    #expect(session.display.contains("apple\r\npear\r\n"))
+    try session.send("APPLE" + .enter)
+    try session.waitFor("Enter a whole number of at least 1.")
+    try session.send("03" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == #"{"status":"answered","values":{"fruit":"apple","count":3}}"# + "\n")
+    try expectPlain(session)
+  }
+
+  @Test("endings are the same as on the screen")
+  func endings() throws {
+    let cancelled = try prompt(["--plain", "Text"])
+    try cancelled.send(.control("d"))
+    #expect(try cancelled.waitForEnd() == .exited(3))
+    let interrupted = try prompt(["--plain", "Text"])
+    try interrupted.send("abc" + .control("c"))
+    #expect(try interrupted.waitForEnd() == .signalled(SIGINT))
+    try expectPlain(interrupted)
+    let attempts = try prompt(["--plain", "Text", "--min", "2", "--attempts", "2"])
+    try attempts.send(.enter + .enter)
+    #expect(try attempts.waitForEnd() == .exited(5))
+    let time = try prompt(["--plain", "Text", "--timeout", "1"])
+    #expect(time.display.contains("You have 1 second."))
+    #expect(try time.waitForEnd() == .exited(124))
+    try expectPlain(time)
+  }
+}
