@@ -118,7 +118,7 @@ struct DisplayWidthTests {
       case .nonspacingMark, .spacingMark, .enclosingMark, .unassigned: true
       default: false
       }
-    return !isMark && Sanitizer.visibleForm(of: scalar, after: nil) == nil
+    return !isMark && !HiddenScalar.isHidden(scalar.value, after: nil)
   }
 
   @Test("Every scalar has 0 to 2 columns, and every cluster at least one")

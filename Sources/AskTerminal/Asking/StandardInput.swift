@@ -28,16 +28,18 @@ package enum StandardInput: Equatable {
       let count = readBlock(into: bytes)
       if count < 0 { return .failed(StandardStreams.words(for: errno)) }
       if isOneLine, bytes.withBytes({ hasSecondLine($0) }) { return .severalLines }
-      if count == 0 {
-        if bytes.count == 0 { return .none }
+      if count == 0, bytes.count == 0 { return .none }
+      if count == 0 || (bytes.count >= nextLook && cannotBeValid(bytes, entry)) {
         bytes.removeLast(bytes.withBytes { lengthOfFinalLineBreak($0) })
         return .text(bytes)
       }
-      if bytes.count >= nextLook, let field = entry.field {
-        if bytes.withBytes({ field.rules.cannotAccept(textBeginningWith: $0) }) { return .text(bytes) }
-        nextLook = 2 * bytes.count
-      }
+      if bytes.count >= nextLook { nextLook = 2 * bytes.count }
     }
+  }
+
+  private static func cannotBeValid(_ beginning: WipedBytes, _ entry: Entry) -> Bool {
+    guard let field = entry.field else { return false }
+    return beginning.withBytes { field.rules.cannotAccept(textBeginningWith: $0) }
   }
 
   private static func readBlock(into bytes: WipedBytes) -> Int {
