@@ -96,6 +96,7 @@ _ask() {
         --confirm
         --alert
         --field
+        --plain
         --type
         --min
         --max
