@@ -64,24 +64,12 @@ struct RuleSetTests {
 
   @Test("a beginning that no text can make good is known, and a good one is not given up")
   func beginnings() {
-    // A span cannot pass through #expect.
-    func givesUp(_ rules: RuleSet, _ text: String) -> Bool {
-      rules.cannotAccept(textBeginningWith: Array(text.utf8).span)
-    }
     let rules = RuleSet(type: FilenameType(), length: LengthRule(maximum: .inclusive(3)))
-<<<<<<< HEAD
     #expect(!cannotAccept("          abc", rules))
     #expect(cannotAccept("abcdefgh", rules))
     #expect(cannotAccept("a\u{1}", rules))
     let integers = RuleSet(type: IntegerType(), byteLength: ByteLengthRule(maximum: 1))
     #expect(!cannotAccept("0000000", integers))
-=======
-    #expect(!givesUp(rules, "          abc"))
-    #expect(givesUp(rules, "abcdefgh"))
-    #expect(givesUp(rules, "a\u{1}"))
-    let integers = RuleSet(type: IntegerType(), byteLength: ByteLengthRule(maximum: 1))
-    #expect(!givesUp(integers, "0000000"))
->>>>>>> support
   }
 
   @Test("each reason is a sentence in every type", arguments: AnswerTypeName.allCases)

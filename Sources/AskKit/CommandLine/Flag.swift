@@ -20,7 +20,8 @@ package struct Flag: Sendable {
 
   package init(
     _ long: String, short: Character? = nil, takes argument: Argument = .none, in section: Section,
-    fits kinds: EntryKinds = .all, of scope: Scope = .field, isRepeatable: Bool = false, _ summary: String, _ text: String,
+    fits kinds: EntryKinds = .all, of scope: Scope = .field, isRepeatable: Bool = false, _ summary: String,
+    _ text: String,
     effect: @escaping @Sendable (inout Options, String) throws(UsageError) -> Void
   ) {
     self.long = long

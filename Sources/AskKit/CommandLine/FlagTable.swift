@@ -25,7 +25,8 @@ package enum FlagTable {
       """
     ) { options, value in options.title = value },
     Flag(
-      "message", short: "m", takes: .value("TEXT"), in: .question, of: .heading, "Text below the heading; may have several lines",
+      "message", short: "m", takes: .value("TEXT"), in: .question, of: .heading,
+      "Text below the heading; may have several lines",
       """
       Text below the heading. It is wrapped to the width of the terminal; a line feed in it begins a new line. \
       Like everything that is shown, it cannot drive the terminal: control characters and escape sequences in it \

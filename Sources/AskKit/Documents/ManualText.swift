@@ -127,7 +127,8 @@ enum ManualText {
       """),
     ManualItem(
       .environmentVariable("ASK_PLAIN"),
-      "If it is not empty, the question is asked in plain lines, as with `--plain`. A dumb `TERM`, or none, does the same."),
+      "If it is not empty, the question is asked in plain lines, as with `--plain`. A dumb `TERM`, or none, does the same."
+    ),
     ManualItem(
       .environmentVariable("ESCDELAY"),
       """

@@ -19,7 +19,8 @@ extension Form {
 }
 
 extension FormField {
-  fileprivate init(_ options: Options, _ format: OutputFormat, _ home: String?, _ files: FileReading) throws(UsageError) {
+  fileprivate init(_ options: Options, _ format: OutputFormat, _ home: String?, _ files: FileReading) throws(UsageError)
+  {
     let name = options.name ?? ""
     if name.isEmpty { throw UsageError("--field takes a name, not an empty text") }
     if options.flags.contains(where: { $0.long == "name" }) {

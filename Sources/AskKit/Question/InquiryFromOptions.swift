@@ -36,7 +36,8 @@ extension Options {
     let kind = try kind()
     try checkFlagsFit(kind)
     var question = Question(
-      title: try oneTitle(), message: message, okLabel: ok, cancelLabel: cancel, entry: try entry(of: kind, home, files),
+      title: try oneTitle(), message: message, okLabel: ok, cancelLabel: cancel,
+      entry: try entry(of: kind, home, files),
       variable: try checkedVariable())
     question.mostAttempts = try mostAttempts()
     return question

@@ -153,7 +153,10 @@ private struct Index {
 
   func range(beginningWith key: WordKey) -> Range<Int> {
     let first = firstPlace { Self.compare($0, key.bytes) >= 0 }
-    return first..<firstPlace(from: first) { Self.compare(UnsafeBufferPointer(rebasing: $0.prefix(key.bytes.count)), key.bytes) > 0 }
+    return
+      first..<firstPlace(from: first) {
+        Self.compare(UnsafeBufferPointer(rebasing: $0.prefix(key.bytes.count)), key.bytes) > 0
+      }
   }
 
   func range(equalTo key: WordKey) -> Range<Int> {

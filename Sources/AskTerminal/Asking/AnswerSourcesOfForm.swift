@@ -7,7 +7,8 @@ extension AnswerSources {
     if inquiry.readsStandardInput {
       switch StandardInput.lines(for: form.fields.map(\.question.entry)) {
       case .lines(let read): lines = read
-      case .tooMany: return .invalid(Refusal(.characters, .moreLinesThan(fields: form.fields.count)), from: .standardInput)
+      case .tooMany:
+        return .invalid(Refusal(.characters, .moreLinesThan(fields: form.fields.count)), from: .standardInput)
       case .failed(let words): return .failed(wording.cannotReadStandardInput(words))
       }
     }

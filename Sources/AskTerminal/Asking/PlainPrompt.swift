@@ -56,7 +56,9 @@ final class PlainPrompt {
     while true {
       screen.say(prompt + shownText)
       guard readText() else { return outcomeOfTime() }
-      switch GivenAnswer(bytes: bytes, source: .person(attempts: attempts + 1), wording: wording).outcome(for: question.entry) {
+      switch GivenAnswer(bytes: bytes, source: .person(attempts: attempts + 1), wording: wording).outcome(
+        for: question.entry)
+      {
       case .invalid(let refusal, _):
         attempts += 1
         if attempts == question.mostAttempts {

@@ -115,7 +115,9 @@ struct ChoicesShown {
   init(_ choices: WordList, columns: Int, wording: any Wording) {
     self.columns = columns
     rows =
-      Self.all(choices.words, columns) ?? [StyledText(wording.choices(choices.words.count), .dim).row(truncatedTo: columns)]
+      Self.all(choices.words, columns) ?? [
+        StyledText(wording.choices(choices.words.count), .dim).row(truncatedTo: columns)
+      ]
   }
 
   /// Nil where two rows do not hold them.

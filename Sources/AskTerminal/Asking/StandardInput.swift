@@ -28,7 +28,6 @@ package enum StandardInput: Equatable {
       let count = readBlock(into: bytes)
       if count < 0 { return .failed(StandardStreams.words(for: errno)) }
       if isOneLine, bytes.withBytes({ hasSecondLine($0) }) { return .severalLines }
-<<<<<<< HEAD
       if count == 0 { return bytes.count == 0 ? .none : .text(withoutFinalLineBreak(bytes)) }
       if bytes.count >= nextLook, let field = entry.field {
         if bytes.withBytes({ field.rules.cannotAccept(textBeginningWith: $0) }) {
@@ -92,22 +91,6 @@ package enum StandardInput: Equatable {
 
   private static func copy(_ bytes: Span<UInt8>) -> WipedBytes { bytes.withUnsafeBufferPointer { WipedBytes($0) } }
 
-=======
-      if count == 0, bytes.count == 0 { return .none }
-      if count == 0 || (bytes.count >= nextLook && cannotBeValid(bytes, entry)) {
-        bytes.removeLast(bytes.withBytes { lengthOfFinalLineBreak($0) })
-        return .text(bytes)
-      }
-      if bytes.count >= nextLook { nextLook = 2 * bytes.count }
-    }
-  }
-
-  private static func cannotBeValid(_ beginning: WipedBytes, _ entry: Entry) -> Bool {
-    guard let field = entry.field else { return false }
-    return beginning.withBytes { field.rules.cannotAccept(textBeginningWith: $0) }
-  }
-
->>>>>>> support
   private static func readBlock(into bytes: WipedBytes) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
       defer { ask_memory_overwrite(buffer.baseAddress, buffer.count) }

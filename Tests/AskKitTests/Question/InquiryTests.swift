@@ -188,7 +188,8 @@ struct InquiryTests {
     guard let placeholder = argument.placeholder else { return nil }
     if case .words(let words) = argument.completion { return words[0] }
     let sample = [
-      "TEXT": "x", "N": "1", "REGEX": "x", "NAME": "x", "VALUE": "x", "FILE": "/dev/null", "TIME": "5s", "COMMAND": "true",
+      "TEXT": "x", "N": "1", "REGEX": "x", "NAME": "x", "VALUE": "x", "FILE": "/dev/null", "TIME": "5s",
+      "COMMAND": "true",
     ][placeholder]
     let value: String = try #require(sample, "no value is known for \(placeholder); add one here")
     return value
