@@ -142,10 +142,11 @@ package enum FlagTable {
 
   private static let rules = [
     Flag(
-      "type", takes: .value("T", .words(AnswerTypeName.allCases.map(\.rawValue))), in: .rules, fits: [.line, .secret],
+      "type", takes: .value("TYPE", .words(AnswerTypeName.allCases.map(\.rawValue))), in: .rules,
+      fits: [.line, .secret],
       "What the answer has to be, such as integer or file",
       """
-      The answer is of the type *T*; TYPES below has them all. Of any type but text, white space at both ends is \
+      The answer is of the type *TYPE*; TYPES below has them all. Of any type but text, white space at both ends is \
       dropped, and where its alphabet is ASCII, full-width forms are taken and become ASCII. Later rules and the script \
       get the answer in the form that the type gives it.
       """

@@ -55,7 +55,15 @@ enum ManualText {
     ManualItem(.words("Home, End, Ctrl-A, Ctrl-E"), "Move to the beginning or the end of the line."),
     ManualItem(
       .words("Up, Down"),
-      "Recall earlier answers, with `--history`. In several lines they move by rows as they are seen."),
+      """
+      Recall earlier answers, with `--history`; else choices and suggestions. In several lines they move by rows as \
+      they are seen.
+      """),
+    ManualItem(
+      .words("Tab"),
+      """
+      Completes the text from choices and suggestions as far as they agree; twice, lists them. In several lines, a tab.
+      """),
     ManualItem(.words("Ctrl-R"), "Searches earlier answers, with `--history`."),
     ManualItem(
       .words("Backspace, Delete"), "Delete one character, as a person sees it, to the left or under the cursor."),
@@ -80,8 +88,9 @@ enum ManualText {
     """
 
   static let valid = """
-    The rules are asked in this order: control characters, type, length or value, bytes, `--pattern`, `--reject`. The \
-    first one that is broken is the reason that is shown. An empty answer is judged like any other, so `--min 1` refuses it.
+    The rules are asked in this order: control characters, type, length or value, bytes, `--pattern`, `--reject`, \
+    choices. The first one that is broken is the reason that is shown. An empty answer is judged like any other, so \
+    `--min 1` refuses it, unless `--optional` is given.
 
     A control character other than a tab is never valid, but for the line feeds of several lines. Lengths are counted in extended grapheme clusters, which is \
     what a person would count. Text is UTF-8, whatever the locale says.
@@ -216,7 +225,8 @@ extension ExitStatus {
       "Nobody can or may be asked, and no other source has an answer. Standard error says what to give."
     case .invalid:
       """
-      The answer that was given without a person, by `--env` or `--stdin`, breaks a rule. Standard error says which.
+      The answer that was given without a person, by `--env` or `--stdin`, breaks a rule, and \
+      standard error says which; or as many answers were refused as `--attempts` allows.
       """
     case .failed: "`ask` itself could not do its work; for example, the answer could not be written."
     case .timedOut: "The time of `--timeout` was over, and there is no `--default`."
