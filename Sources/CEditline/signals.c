@@ -37,9 +37,11 @@ static int guard_status;
 static const char *volatile farewell = "\n";
 
 static const char *volatile file_to_remove;
+static volatile sig_atomic_t process_to_kill;
 
 static void put_terminal_back(void) {
   if (file_to_remove) unlink(file_to_remove);
+  if (process_to_kill) kill(-process_to_kill, SIGKILL);
   if (!armed) return;
   armed = 0;
   tcsetattr(armed_terminal, TCSANOW, &armed_settings);
@@ -113,6 +115,7 @@ static bool make_wake_pipe(void) {
 }
 
 bool ask_signals_install(void) {
+  if (wake_pipe[0] >= 0) return true;
   if (!make_wake_pipe()) return false;
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -150,6 +153,19 @@ void ask_signals_uninstall(void) {
   for (int index = 0; index < handled_count; index++) {
     if (!ignored[handled[index]]) sigaction(handled[index], &action, NULL);
   }
+}
+
+void ask_signals_watch_children(void) {
+  // Whoever ignores it, as some that started us may, never learns how a child has ended.
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = note;
+  action.sa_flags = SA_RESTART | SA_NOCLDSTOP;
+  sigaction(SIGCHLD, &action, NULL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGCHLD);
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
 }
 
 bool ask_signals_is_ignored(int number) { return ignored[number] != 0; }
@@ -192,6 +208,8 @@ void ask_emergency_arm(int terminal, const struct termios *saved, bool is_plain)
   armed_settings = *saved;
   armed = 1;
 }
+
+void ask_emergency_kill(pid_t process) { process_to_kill = process; }
 
 void ask_emergency_remove(const char *path) { file_to_remove = path; }
 

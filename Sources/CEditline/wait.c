@@ -5,19 +5,22 @@
 // poll(2) does not work on /dev/tty there, select(2) does.
 #include <sys/select.h>
 
-uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds) {
-  fd_set set;
-  FD_ZERO(&set);
+uint32_t ask_wait(const int *descriptors, int count, uint32_t writing, int milliseconds) {
+  fd_set readable, writable;
+  FD_ZERO(&readable);
+  FD_ZERO(&writable);
   int highest = -1;
   for (int index = 0; index < count; index++) {
-    FD_SET(descriptors[index], &set);
+    if (descriptors[index] < 0) continue;
+    FD_SET(descriptors[index], writing >> index & 1 ? &writable : &readable);
     if (descriptors[index] > highest) highest = descriptors[index];
   }
   struct timeval time = {milliseconds / 1000, (milliseconds % 1000) * 1000};
   uint32_t ready = 0;
-  if (select(highest + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &time) > 0) {
+  if (select(highest + 1, &readable, &writable, NULL, milliseconds < 0 ? NULL : &time) > 0) {
     for (int index = 0; index < count; index++) {
-      if (FD_ISSET(descriptors[index], &set)) ready |= UINT32_C(1) << index;
+      if (descriptors[index] < 0) continue;
+      if (FD_ISSET(descriptors[index], writing >> index & 1 ? &writable : &readable)) ready |= UINT32_C(1) << index;
     }
   }
   return ready;
@@ -27,9 +30,11 @@ uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds) 
 
 #include <poll.h>
 
-uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds) {
+uint32_t ask_wait(const int *descriptors, int count, uint32_t writing, int milliseconds) {
   struct pollfd set[32];
-  for (int index = 0; index < count; index++) set[index] = (struct pollfd){descriptors[index], POLLIN, 0};
+  for (int index = 0; index < count; index++) {
+    set[index] = (struct pollfd){descriptors[index], writing >> index & 1 ? POLLOUT : POLLIN, 0};
+  }
   uint32_t ready = 0;
   if (poll(set, (nfds_t)count, milliseconds) > 0) {
     for (int index = 0; index < count; index++) {
@@ -40,3 +45,7 @@ uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds) 
 }
 
 #endif
+
+uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds) {
+  return ask_wait(descriptors, count, 0, milliseconds);
+}

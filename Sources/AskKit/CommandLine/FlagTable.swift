@@ -244,6 +244,34 @@ package enum FlagTable {
       """
     ) { options, value in options.suggestionsFile = value },
     Flag(
+      "check", takes: .value("COMMAND", .command), in: .rules, fits: .texts, isRepeatable: true,
+      "COMMAND accepts the answer, by status 0",
+      """
+      When all other rules hold, `sh -c` runs *COMMAND*, which finds the answer in `$1` and on standard input, and \
+      nothing else there: `--check 'test ! -e "$1"'`. Status 0 accepts it. Any other refuses it, and the first line that \
+      *COMMAND* writes, to standard output or standard error, is the reason. Status 126 and 127, a signal and a command \
+      that takes longer than `--check-timeout` mean that the answer could not be judged: it is refused, and from a \
+      source, that is status 6.
+
+      The command runs without a terminal, while the field can still be edited: typing withdraws the Enter and ends the \
+      command with all that it started. What it said of a text is remembered. A secret is on standard input alone, where \
+      nobody else can see it, and so is an answer of more than 100 KiB; a line that holds a secret is not shown.
+
+      May be given several times; the commands run one after the other, and all must accept the answer.
+      """
+    ) { options, value in options.checks.append(value) },
+    Flag(
+      "check-live", in: .rules, fits: .texts, "Run the checks while typing, too",
+      """
+      The checks run also when nothing has been typed for 150 milliseconds, and the word on the button follows them. \
+      For commands that are quick and change nothing.
+      """
+    ) { options, _ in options.checksWhileTyping = true },
+    Flag(
+      "check-timeout", takes: .value("TIME"), in: .rules, fits: .texts, "How long each check may take (default 10s)",
+      "A check that takes longer than *TIME* (`30`, `30s`, `2m`) is ended. Without it, 10 seconds."
+    ) { options, value in options.checkTimeout = value },
+    Flag(
       "optional", in: .rules, fits: .texts, "An empty answer is valid, whatever the other rules say",
       """
       An empty answer is valid, whatever the other rules say. It cannot be combined with `--default`, which is what an \

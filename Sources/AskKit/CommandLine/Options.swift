@@ -27,6 +27,9 @@ package struct Options {
   package var choicesFile: String?
   package var suggestions: [String] = []
   package var suggestionsFile: String?
+  package var checks: [String] = []
+  package var checksWhileTyping = false
+  package var checkTimeout: String?
   package var isOptional = false
   package var trims = false
   package var attempts: String?

@@ -9,6 +9,8 @@ package struct Field {
   /// What an empty answer means, and the answer where nobody can be asked.
   package var defaultAnswer: String?
   package var rules: RuleSet
+  /// The commands that judge an answer besides.
+  package var checks: CheckPlan?
   /// What is offered for the answer; choices are always.
   package var suggestions: WordList?
   /// The file of earlier answers.

@@ -120,6 +120,7 @@ extension Options {
       prompt: prompt ?? Field.usualPrompt, placeholder: placeholder, initial: initial ?? "",
       defaultAnswer: defaultAnswer, rules: try ruleSet(of: kind, home, files))
     field.suggestions = try suggestionList(files, for: field.rules)
+    field.checks = try checkPlan()
     field.historyPath = history
     if let refusal = field.rules.characters.judge(field.initial.utf8Span.span, clusterCount: 0).refusal {
       throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
@@ -162,6 +163,16 @@ extension Options {
     do { return try Pattern(source, matching: extent) } catch {
       throw UsageError("\(flag) '\(source)' is no pattern: \(error.message) at byte \(error.offset)")
     }
+  }
+
+  private func checkPlan() throws(UsageError) -> CheckPlan? {
+    let limit = try checkTimeout.map { text throws(UsageError) in try TimeSpan(text, flag: "--check-timeout") }
+    guard !checks.isEmpty else {
+      if checksWhileTyping { throw UsageError("--check-live needs --check, the command that judges the answer") }
+      if limit != nil { throw UsageError("--check-timeout needs --check, the command that judges the answer") }
+      return nil
+    }
+    return CheckPlan(checks, isLive: checksWhileTyping, timeLimit: limit ?? CheckPlan.usualTimeLimit)
   }
 
   private func mostRows() throws(UsageError) -> Int {

@@ -55,6 +55,16 @@ package indirect enum Reason: Equatable {
   case neitherYesNorNo(ConfirmWords)
   case meansBoth(ConfirmWords)
 
+  // Checks
+  /// The line that it printed.
+  case checkSays(String)
+  /// It printed nothing.
+  case checkFailed
+  /// What a shell or the system says of that, if anything.
+  case checkCannotRun(String?)
+  case checkKilled(signal: Int32)
+  case checkTookTooLong(TimeSpan)
+
   /// The reason against an answer that would pass in half width.
   case halfWidthWouldPass(Reason)
 

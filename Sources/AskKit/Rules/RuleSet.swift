@@ -75,16 +75,11 @@ package struct RuleSet {
   package func judge(_ text: String) -> Verdict { judge(text.utf8Span.span, clusterCount: text.count) }
 
   /// Whether a valid answer must still be looked up in the file system.
-  package var needsProbe: Bool { type is any ExistingPathType }
+  package var needsLookup: Bool { type is any ExistingPathType }
 
-  /// Looks up an answer that `judge` has found valid. Slow, perhaps very slow: never on the path of a key.
-  package func probe(_ bytes: Span<UInt8>, with probe: some PathProbe) -> Verdict {
-    guard let type = type as? any ExistingPathType else { return .valid }
-    return withCanonicalForm(of: bytes) { told(type.judge(probe.examine($0))) }
-  }
-
-  package func probe(_ text: String, with probe: some PathProbe) -> Verdict {
-    self.probe(text.utf8Span.span, with: probe)
+  /// The verdict on what was found at a valid answer, in the form that the script gets.
+  package func judge(_ finding: PathFinding) -> Verdict {
+    (type as? any ExistingPathType).map { told($0.judge(finding)) } ?? .valid
   }
 
   // MARK: - Forms of an answer

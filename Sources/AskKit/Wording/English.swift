@@ -50,6 +50,12 @@ package struct English: Wording {
     case .notAChoice(let named, let count) where named.count == count: "Enter \(alternatives(named))."
     case .notAChoice(let named, let count): "Enter one of \(count) choices, such as \(alternatives(named))."
     case .ambiguousChoice(let words): "Enter \(alternatives(words)), exactly so."
+    case .checkSays(let line): line
+    case .checkFailed: "A check does not accept this answer."
+    case .checkCannotRun(nil): "The answer could not be judged: a check cannot be run."
+    case .checkCannotRun(let words?): "The answer could not be judged: a check cannot be run (\(words))."
+    case .checkKilled(let signal): "The answer could not be judged: a check was ended by signal \(signal)."
+    case .checkTookTooLong(let limit): "The answer could not be judged: a check took longer than \(seconds(limit))."
     case .halfWidthWouldPass(let reason): "\(sentence(reason)) In half-width characters it would be valid."
     case .mismatch(let pattern): "The answer must match \(pattern)."
     case .rejected(let pattern): "The answer must not contain a match of \(pattern)."
@@ -80,6 +86,8 @@ package struct English: Wording {
   package var escapeExplains: String { "Press ^D to cancel." }
   package var controlCharacterDropped: String { "A control character was left out." }
   package var bytesDropped: String { "Bytes that are not UTF-8 were left out." }
+
+  package var checking: String { "Checking..." }
 
   package var pasteHasLines: String { "What was pasted has several lines and was left out." }
 
@@ -141,6 +149,9 @@ package struct English: Wording {
     return alternatives(parts, last: ", or ")
   }
 
+  private func seconds(_ span: TimeSpan) -> String {
+    span.milliseconds == 1000 ? "1 second" : "\(span.milliseconds / 1000) seconds"
+  }
   private func alternatives(_ words: [String], last separator: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + separator + last

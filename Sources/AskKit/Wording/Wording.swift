@@ -47,6 +47,8 @@ package protocol Wording: Sendable {
   var controlCharacterDropped: String { get }
   var bytesDropped: String { get }
   var pasteHasLines: String { get }
+  /// A check runs.
+  var checking: String { get }
   func searching(for query: String, failed: Bool) -> String
   func editorFailed(_ failure: EditorFailure) -> String
 

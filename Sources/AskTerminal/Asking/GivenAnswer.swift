@@ -33,25 +33,37 @@ struct GivenAnswer {
     guard let utf8 = try? UTF8Span(validating: bytes) else { return notUTF8 }
     // An empty answer is what Enter on an empty field is.
     let text = bytes.isEmpty ? field.defaultAnswer ?? "" : String(copying: utf8)
-    var verdict = field.rules.judge(text)
-    if verdict.isValid { verdict = field.rules.probe(text, with: FileProbe()) }
-    return outcome(verdict) { .answered(field.answer(text)) }
+    if let outcome = refused(field.rules.judge(text)) { return outcome }
+    let answer = WipedBytes(field.rules.canonicalForm(of: text).utf8)
+    return refusedByExamination(answer, field) ?? .answered(field.answer(text))
   }
 
   private func secret(_ bytes: Span<UInt8>, _ field: Field) -> Outcome {
     guard (try? UTF8Span(validating: bytes)) != nil else { return notUTF8 }
-    var verdict = field.rules.judge(bytes, clusterCount: RuleSet.clusterCount(of: bytes))
-    if verdict.isValid { verdict = field.rules.probe(bytes, with: FileProbe()) }
-    return outcome(verdict) {
-      LockedText(copying: bytes).map { .answered(field.answer($0)) } ?? .failed(wording.outOfMemory)
+    if let outcome = refused(field.rules.judge(bytes, clusterCount: RuleSet.clusterCount(of: bytes))) { return outcome }
+    let answer = field.rules.withCanonicalForm(of: bytes) { LockedText(copying: $0) }
+    guard let answer, let secret = LockedText(copying: bytes) else { return .failed(wording.outOfMemory) }
+    return refusedByExamination(answer, field) ?? .answered(field.answer(secret))
+  }
+
+  /// Nil where nothing is said against it.
+  private func refused(_ verdict: Verdict) -> Outcome? {
+    switch verdict {
+    case .valid: nil
+    case .invalid(let refusal): .invalid(refusal, from: source)
+    case .unjudged(let refusal): .failed(wording.sentence(refusal.reason))
     }
   }
 
-  private func outcome(_ verdict: Verdict, whenValid answer: () -> Outcome) -> Outcome {
-    switch verdict {
-    case .valid: answer()
-    case .invalid(let refusal): .invalid(refusal, from: source)
-    case .unjudged(let refusal): .failed(wording.sentence(refusal.reason))
+  /// By the file system or by a check. An optional answer that is left out is valid whatever they say.
+  private func refusedByExamination(_ answer: any ConcealedText, _ field: Field) -> Outcome? {
+    let isLeftOut = field.rules.isOptional && answer.withBytes { $0.isEmpty }
+    guard !isLeftOut, let examination = Examination(field) else { return nil }
+    guard let signals = Signals.install() else { return .failed(wording.outOfDescriptors) }
+    do throws(Examination.Interruption) {
+      return refused(try examination.wait(for: answer, signals))
+    } catch {
+      return .interrupted(signal: error.signal, sentTo: .thisProcess)
     }
   }
 

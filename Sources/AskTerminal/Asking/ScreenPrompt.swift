@@ -51,6 +51,14 @@ package final class ScreenPrompt {
   var choicesShown: ChoicesShown?
   /// Where Tab was pressed last: a second one there lists.
   var placeCompleted: Place?
+  /// Nil where nothing takes long to judge.
+  let examination: Examination?
+  var examining = Examining.idle
+  /// The change that `examining` knows of.
+  var revisionSeen = -1
+  /// What `examination` knows is about this text.
+  var revisionExamined = -1
+  var scalarsExamined: [UInt32] = []
   /// How often an answer was refused.
   var attempts = 0
 
@@ -68,6 +76,7 @@ package final class ScreenPrompt {
     self.wording = wording
     self.screen = screen
     field = question.entry.field ?? Field()
+    examination = question.entry.field.flatMap { Examination($0) }
     frame = QuestionFrame(question)
     self.vault = vault
     okLabel = question.okLabel ?? wording.ok
@@ -108,7 +117,10 @@ package final class ScreenPrompt {
       return .ended
     }
     self.engine = engine
-    defer { self.engine = nil }
+    defer {
+      leaveExamination()
+      self.engine = nil
+    }
     screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
     if engine.run() { return .accepted }
     return goesBack ? .back : .ended

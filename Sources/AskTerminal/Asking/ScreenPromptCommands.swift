@@ -94,9 +94,15 @@ extension ScreenPrompt {
 
   func accept() -> CommandResult {
     follow(text.sync(currentLine: engine.line, cursor: engine.cursor, comparing: .whole))
-    var verdict = verdict()
-    if verdict.isValid { verdict = lookUp() }
-    return verdict.isValid ? .accepted : refuse(verdict)
+    let verdict = verdict()
+    guard verdict.isValid else { return refuse(verdict) }
+    switch verdictOfExamination() {
+    case .valid: return .accepted
+    case let verdict?: return refuse(verdict)
+    case nil:
+      remark = nil
+      return .done
+    }
   }
 
   /// What could not be judged is refused, but is nobody's fault.

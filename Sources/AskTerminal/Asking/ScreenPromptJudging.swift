@@ -16,17 +16,6 @@ extension ScreenPrompt {
     return secret.withBytes { field.rules.judge($0, clusterCount: text.clusterCount) }
   }
 
-  /// What the file system says of a valid answer.
-  func lookUp() -> Verdict {
-    guard field.rules.needsProbe else { return .valid }
-    guard let vault else {
-      let answer = text.isEmpty ? field.defaultAnswer : nil
-      return field.rules.probe(answer ?? String(decoding: text.utf8, as: UTF8.self), with: FileProbe())
-    }
-    guard let secret = vault.reveal(text.currentLine.scalars) else { return .valid }
-    return secret.withBytes { field.rules.probe($0, with: FileProbe()) }
-  }
-
   func liveVerdict() -> Verdict {
     text.byteCount > Self.mostBytesJudgedLive
       ? field.rules.judgeSize(clusterCount: text.clusterCount, byteCount: text.byteCount) : verdict()

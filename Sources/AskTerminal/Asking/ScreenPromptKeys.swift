@@ -9,22 +9,33 @@ extension ScreenPrompt: EditlineHost {
     while true {
       if screen.ending != nil { return .end }
       if !held.isEmpty { return held.removeFirst() }
-      switch screen.reader.next(until: screen.alarms.next, whenIdle: showFrame) {
+      switch screen.reader.next(until: nextMoment, orFor: examination?.awaited ?? [], whenIdle: showFrame) {
       case .key(let key): take(key)
-      case .signal: screen.serveSignals()
-      case .deadline: screen.serveAlarms().forEach(serve)
-      case .output: break
+      case .signal:
+        screen.serveSignals()
+        serveExamination()
+      case .deadline:
+        screen.serveAlarms().forEach(serve)
+        serveExamination()
+      case .output: serveExamination()
       case .terminalEnded: screen.endWithTerminal()
       }
     }
   }
 
-  func serve(_ alarm: Alarms.Reason) {}
+  private var nextMoment: Int? {
+    [screen.alarms.next, examination?.deadline].compactMap { $0 }.min()
+  }
+
+  func serve(_ alarm: Alarms.Reason) {
+    if alarm == .stillness { examineWhileTyping() }
+  }
 
   func noteWhatEngineDid() {
     follow(text.sync(currentLine: engine.line, cursor: engine.cursor))
     if text.revision != revisionRemarked { remark = nil }
     if listing?.place != place { listing = nil }
+    noteChangeForExamination()
     mayRedo = true
   }
 

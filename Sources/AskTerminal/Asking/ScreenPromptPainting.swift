@@ -47,12 +47,14 @@ extension ScreenPrompt: PromptScreenUser {
   }
 
   func statusState() -> StatusLine.State {
-    switch remark {
+    if examining == .forEnter { return .notYet(wording.checking) }
+    return switch remark {
     case .refused(let reason): .refused(wording.sentence(reason))
     case .notice(let sentence): .notice(sentence)
     // What to type for yes and no is said already.
     case nil where text.isEmpty && question.entry.kind == .confirm: .ready
-    case nil: liveVerdict().refusal.map { .notYet(wording.sentence($0.reason)) } ?? .ready
+    case nil: (liveVerdict().refusal ?? verdictRemembered?.refusal).map { .notYet(wording.sentence($0.reason)) }
+      ?? (examining == .whileTyping ? .notYet(wording.checking) : .ready)
     }
   }
 }

@@ -6,7 +6,7 @@ package final class KeyReader {
   package enum Event {
     case key(Key)
     case signal
-    /// The output at this place of those that were waited for can be read.
+    /// The descriptor at this place of those that were waited for is ready.
     case output(Int)
     /// The time that was given is over.
     case deadline
@@ -36,15 +36,15 @@ package final class KeyReader {
   ///
   /// - Parameters:
   ///   - deadline: on `Clock`; nil waits for ever.
-  ///   - outputs: descriptors to be waited for besides the terminal.
+  ///   - others: descriptors to be waited for besides the terminal.
   ///   - whenIdle: called once before waiting, when no more bytes are there: a burst of keys is one paint.
-  package func next(until deadline: Int?, orFor outputs: [Int32] = [], whenIdle: () -> Void) -> Event {
+  package func next(until deadline: Int?, orFor others: [AwaitedDescriptor] = [], whenIdle: () -> Void) -> Event {
     var hasIdled = false
     while true {
       if let key = decoder.next() { return .key(key) }
       let pending = decoder.pending
       let mayIdle = !hasIdled && (pending == .nothing || pending == .loneEscape)
-      switch wait.next(within: mayIdle ? 0 : limit(pending, deadline), orFor: outputs) {
+      switch wait.next(within: mayIdle ? 0 : limit(pending, deadline), orFor: others) {
       case .signal: return .signal
       case .output(let index): return .output(index)
       case .input: if !readBytes() { return .terminalEnded }

@@ -1,15 +1,26 @@
 import CEditline
 
+/// A descriptor that is waited for besides the terminal.
+package struct AwaitedDescriptor: Equatable, Sendable {
+  package var number: Int32
+  /// Until it takes bytes; else until it has some, or has ended.
+  package var isWritten: Bool
+
+  package static func reading(_ number: Int32) -> AwaitedDescriptor { Self(number: number, isWritten: false) }
+  package static func writing(_ number: Int32) -> AwaitedDescriptor { Self(number: number, isWritten: true) }
+}
+
 /// The one place where the program waits.
 package struct EventWait: Sendable {
   package enum Event: Equatable, Sendable {
     case signal
     case input
-    /// The descriptor at this place of those that were given, besides the terminal, can be read or has ended.
+    /// The descriptor at this place of those that were given, besides the terminal, is ready or has ended.
     case output(Int)
     case timeout
   }
 
+  /// -1 where nobody types.
   let terminal: Int32
   let signals: Int32
 
@@ -18,16 +29,26 @@ package struct EventWait: Sendable {
     self.signals = signals.descriptor
   }
 
+  /// Without a terminal.
+  package init(signals: Signals) {
+    terminal = -1
+    self.signals = signals.descriptor
+  }
+
   /// - Parameters:
   ///   - milliseconds: how long at most; nil has no limit.
-  ///   - outputs: what commands print, to be waited for too; at most 30.
-  package func next(within milliseconds: Int?, orFor outputs: [Int32] = []) -> Event {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 + outputs.count) { descriptors in
+  ///   - others: to be waited for too; at most 30.
+  package func next(within milliseconds: Int?, orFor others: [AwaitedDescriptor] = []) -> Event {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 + others.count) { descriptors in
       descriptors[0] = signals
       descriptors[1] = terminal
-      for (index, output) in outputs.enumerated() { descriptors[2 + index] = output }
-      let ready = ask_wait_readable(
-        descriptors.baseAddress, Int32(2 + outputs.count), Int32(clamping: milliseconds ?? -1))
+      var writing: UInt32 = 0
+      for (index, other) in others.enumerated() {
+        descriptors[2 + index] = other.number
+        if other.isWritten { writing |= 1 << UInt32(2 + index) }
+      }
+      let ready = ask_wait(
+        descriptors.baseAddress, Int32(2 + others.count), writing, Int32(clamping: milliseconds ?? -1))
       // A key before a command's output: what is typed is never held up.
       if ready & 1 != 0 { return .signal }
       if ready & 2 != 0 { return .input }

@@ -1,3 +1,4 @@
+import AskKit
 import CEditline
 
 /// Bytes that leave nothing behind: what is taken out is overwritten, and so is the storage when it grows or goes.
@@ -81,6 +82,8 @@ package final class WipedBytes {
     if let address = storage.baseAddress { ask_memory_overwrite(address, storage.count) }
   }
 }
+
+extension WipedBytes: ConcealedText {}
 
 extension WipedBytes: Equatable {
   package static func == (one: WipedBytes, other: WipedBytes) -> Bool {

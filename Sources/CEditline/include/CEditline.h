@@ -82,6 +82,8 @@ bool ask_signals_install(void);
 /// Gives the signals that were handled their default action again; what came before is still to be taken. Does nothing
 /// where nothing was installed.
 void ask_signals_uninstall(void);
+/// From here on the end of a child wakes the wait, too.
+void ask_signals_watch_children(void);
 /// Whether the signal was ignored when the handlers were installed.
 bool ask_signals_is_ignored(int signal);
 /// Readable when a signal has come.
@@ -126,11 +128,38 @@ void ask_foreground_return(int terminal);
 /// has none that we can open.
 int ask_terminal_open_device(int terminal);
 
+// ---- A command beside us (command.c) ----
+
+/// Starts a command in a session of its own, without a terminal, with every signal as by default. `input` becomes the end
+/// of its standard input that we write to, `output` the one that its standard output and error come from; neither blocks.
+/// Returns 0 or an errno.
+int ask_command_start(char *const arguments[], int *input, int *output, pid_t *process);
+/// Whether the command has ended. It is not yet reaped.
+bool ask_command_ended(pid_t process);
+/// Kills the command and whatever it started that is still in its process group. Returns the status, as waitpid has it.
+int ask_command_reap(pid_t process);
+/// The command that an emergency kills too; 0 when there is none.
+void ask_emergency_kill(pid_t process);
+
+// ---- Looking at the file system in a thread of its own (lookup.c) ----
+
+/// What a look at a path found: an errno, or else the mode.
+struct ask_path_status {
+  int32_t error;
+  uint32_t mode;
+};
+
+/// Returns a descriptor that does not block and ends when the look-up has: an ask_path_status, or for a list of a
+/// directory `/` (a directory) or `-`, the name and NUL for each entry. -1 when there is no thread or descriptor.
+int ask_lookup_start(const char *path, bool lists);
+
 // ---- Waiting (wait.c) ----
 
 /// Waits until one of at most 32 descriptors can be read or has ended, or the time is over (negative: no limit).
 /// Returns a set of bits, one a descriptor; 0 when the time is over or a signal came.
 uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds);
+/// The same; those in the set of bits `writing` are waited for until they can be written to. Negative ones are passed over.
+uint32_t ask_wait(const int *descriptors, int count, uint32_t writing, int milliseconds);
 
 // ---- Memory (memory.c) ----
 

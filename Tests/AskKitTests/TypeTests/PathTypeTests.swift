@@ -90,24 +90,14 @@ struct PathTypeTests {
     #expect(directory.judge(.failed("I/O error")) == .unjudged(Refusal(.type, .pathNotExamined("I/O error"))))
   }
 
-  @Test("the probe is asked for the expanded path, and only where something must be there")
-  func probing() {
-    let probe = OnlyDirectory(path: "/home/ann/docs")
-    #expect(RuleSet(type: DirectoryType(home: "/home/ann")).probe(" ~/docs ", with: probe) == .valid)
-    #expect(
-      RuleSet(type: FileType(home: "/home/ann")).probe("~/docs", with: probe).refusal?.reason == .directoryInsteadOfFile
-    )
-    #expect(RuleSet(type: PathType(home: nil)).probe("/nowhere", with: probe) == .valid)
-    #expect(RuleSet().probe("/nowhere", with: probe) == .valid)
-    #expect(!RuleSet(type: PathType(home: nil)).needsProbe)
-    #expect(RuleSet(type: FileType(home: nil)).needsProbe)
-  }
-
-  private struct OnlyDirectory: PathProbe {
-    let path: String
-
-    func examine(_ path: Span<UInt8>) -> PathFinding {
-      String(copying: UTF8Span(unchecked: path)) == self.path ? .directory : .missing
-    }
+  @Test("only where something must be there, the file system is looked at")
+  func lookups() {
+    let file = RuleSet(type: FileType(home: "/home/ann"), error: "No such plan.")
+    #expect(file.needsLookup && RuleSet(type: DirectoryType(home: nil)).needsLookup)
+    #expect(file.judge(.file) == .valid)
+    #expect(file.judge(.missing).refusal?.reason == .scriptSays("No such plan."))
+    #expect(!RuleSet(type: PathType(home: nil)).needsLookup)
+    #expect(RuleSet(type: PathType(home: nil)).judge(.missing) == .valid)
+    #expect(RuleSet().judge(.missing) == .valid)
   }
 }

@@ -1,5 +1,5 @@
 // What `--type` can say of an answer: one file a type, each after a public definition that its comment names. All judge
-// bytes where they lie, so that a secret need not be copied, and none looks at a file: that is for a `PathProbe`.
+// bytes where they lie, so that a secret need not be copied, and none looks at a file: that is for whoever has a `PathFinding`.
 
 /// What an answer has to be, and the form in which it is passed on.
 package protocol AnswerType: Sendable {
