@@ -141,6 +141,20 @@ import Testing
     #expect(painter.sent { $0.repaint(frame, into: &$1) } == "\r␛[A␛[Ja\r\n␛[Kb")
   }
 
+  @Test("what is printed above a frame is not touched again")
+  func finishedAbove() {
+    var painter = Painter.begun(Self.screen)
+    func rows(_ texts: String...) -> [Row] { texts.map { StyledText($0).row(truncatedTo: 19) } }
+    let frame = Frame(rows: rows("> a", "Enter OK"), cursor: Frame.Position(row: 0, column: 3))
+    let lines = rows("1", "2", "3", "4", "5", "6", "7")
+    let first = painter.sent { $0.paint(frame, below: lines, into: &$1) }
+    #expect(first == (1...7).map { "\($0)\r\n␛[K" }.joined() + "> a\r\n␛[KEnter OK␛[A␛[4G")
+    #expect(painter.sent { $0.paint(frame, into: &$1) } == "")
+    #expect(painter.sent { $0.repaint(frame, into: &$1) } == "\r␛[J> a\r\n␛[KEnter OK␛[A␛[4G")
+    let finished = painter.sent { $0.paint(frame, below: rows("> a"), into: &$1) }
+    #expect(finished == "\r␛[B> a␛[K\r\n␛[KEnter OK␛[A␛[4G")
+  }
+
   @Test("the bell is one byte")
   func bell() {
     var painter = Painter.begun(Self.screen)

@@ -40,9 +40,9 @@ package struct ConfirmWords {
 
   /// The shortest that can be typed for an answer: a letter, unless the labels make that ambiguous.
   package func shortest(for isYes: Bool) -> String {
-    let label = isYes ? yesLabel : noLabel
-    let words = (isYes ? YesNoWords.yes : YesNoWords.no) + (label.map { [$0] } ?? [])
-    return words.first { meaning(of: $0) == .one(isYes) } ?? words[0]
+    let common = isYes ? YesNoWords.yes : YesNoWords.no
+    let words = common.prefix(2) + [(isYes ? yesLabel : noLabel)?.lowercased() ?? common[0]] + common
+    return words.first { meaning(of: $0) == .one(isYes) } ?? common[0]
   }
 
   /// What an answer means that no person typed; programs write `true` and `1`, too.

@@ -160,6 +160,46 @@ struct AnswerWriterTests {
     }
   }
 
+  // MARK: A form
+
+  private let filledIn = Outcome.filledIn([
+    NamedAnswer(name: "user", answer: .text("it's")), NamedAnswer(name: "pin", answer: .number("1234")),
+    NamedAnswer(name: "password", answer: .secret(Kept("pa\"ss"))), NamedAnswer(name: "age", answer: .empty),
+    NamedAnswer(name: "remember", answer: .yesNo(false)),
+  ])
+
+  @Test("the fields of a form, in each format")
+  func form() {
+    #expect(filledIn.exitStatus == .answered)
+    #expect(written(filledIn, .plain, name: nil) == "it's\n1234\npa\"ss\n\nno\n")
+    #expect(written(filledIn, .nul, name: nil) == "it's\0" + "1234\0pa\"ss\0\0no\0")
+    #expect(
+      written(filledIn, .json, name: nil) == #"{"status":"answered","values":{"user":"it's","pin":1234,"#
+        + #""password":"pa\"ss","age":null,"remember":false}}"# + "\n")
+    #expect(
+      written(filledIn, .shell, name: nil)
+        == "user='it'\\''s'\npin='1234'\npassword='pa\"ss'\nage=''\nremember='no'\n")
+  }
+
+  @Test("a name in JSON is escaped like a value")
+  func formKeys() {
+    let outcome = Outcome.filledIn([NamedAnswer(name: "a\"b\n", answer: .text(""))])
+    #expect(written(outcome, .json, name: nil) == #"{"status":"answered","values":{"a\"b\n":""}}"# + "\n")
+  }
+
+  @Test("an answer of a form that is not valid is told with its field")
+  func formInvalid() {
+    let refusal = Refusal(.min, .tooShort(minimum: 3, count: 2))
+    let outcome = Outcome.invalid(refusal, from: .field("user", .standardInput))
+    #expect(
+      written(outcome, .json, name: nil)
+        == #"{"status":"invalid","name":"user","rule":"min","reason":"Enter at least 3 characters; there are 2."}"#
+        + "\n")
+    #expect(
+      English().complaint(about: outcome)
+        == "field user: the answer on standard input is not valid: Enter at least 3 characters; there are 2.")
+  }
+
   private func expectSame(_ digits: [String], _ texts: [String]) {
     let expected = Self.digits(texts)
     let firstWrong = zip(digits, expected).first { $0 != $1 }
