@@ -35,8 +35,6 @@ _ask() {
           --choices | \
           --suggest | \
           --suggestions | \
-          --check | \
-          --check-timeout | \
           --attempts | \
           --error | \
           --history | \
@@ -68,9 +66,6 @@ _ask() {
       ;;
     --suggestions)
       compopt -o default 2>/dev/null
-      ;;
-    --check)
-      while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -c -- "$cur")
       ;;
     --history)
       compopt -o default 2>/dev/null
@@ -114,9 +109,6 @@ _ask() {
         --choices
         --suggest
         --suggestions
-        --check
-        --check-live
-        --check-timeout
         --optional
         --trim
         --attempts
