@@ -10,7 +10,7 @@ struct RestoringTests {
   static func send(_ kind: [String]) -> Keys { kind == ["--multiline"] ? .altEnter : .enter }
 
   @Test("each ending in each kind of entry", arguments: kinds)
-  func everyEnding(kind: [String]) throws {
+  func eachEnding(kind: [String]) throws {
     let endings: [(keys: Keys, signal: Int32?, arguments: [String], ending: Ending)] = [
       ("docs" + Self.send(kind), nil, [], .exited(0)),
       (.control("d"), nil, [], .exited(3)),
