@@ -35,6 +35,8 @@ _ask() {
           --choices | \
           --suggest | \
           --suggestions | \
+          --check | \
+          --check-timeout | \
           --attempts | \
           --error | \
           --history | \
@@ -66,6 +68,9 @@ _ask() {
       ;;
     --suggestions)
       compopt -o default 2>/dev/null
+      ;;
+    --check)
+      while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -c -- "$cur")
       ;;
     --history)
       compopt -o default 2>/dev/null
@@ -109,6 +114,9 @@ _ask() {
         --choices
         --suggest
         --suggestions
+        --check
+        --check-live
+        --check-timeout
         --optional
         --trim
         --attempts

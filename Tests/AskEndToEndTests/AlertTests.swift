@@ -15,13 +15,15 @@ struct AlertTests {
     #expect(try screen.lines == ["Done: OK"])
   }
 
+  private static let keysAndEndings: [(Keys, Ending, String)] = [
+    (Keys.enter, Ending.exited(0), "Done: Fine"), (.lineFeed, .exited(0), "Done: Fine"),
+    (.altEnter, .exited(0), "Done: Fine"), (.control("d"), .exited(3), "Done: cancelled"),
+    (.control("c"), .signalled(SIGINT), "Enter Fine"), (.control("\\"), .signalled(SIGQUIT), "Enter Fine"),
+  ]
+
   @Test(
     "each key and its ending",
-    arguments: [
-      (Keys.enter, Ending.exited(0), "Done: Fine"), (.lineFeed, .exited(0), "Done: Fine"),
-      (.altEnter, .exited(0), "Done: Fine"), (.control("d"), .exited(3), "Done: cancelled"),
-      (.control("c"), .signalled(SIGINT), "Enter Fine"), (.control("\\"), .signalled(SIGQUIT), "Enter Fine"),
-    ])
+    arguments: keysAndEndings)
   func endings(keys: Keys, ending: Ending, left: String) throws {
     let session = try Ask.prompt(Self.alert + ["--ok", "Fine"])
     try session.send("x y" + .left + .f5 + .paste("text"))
@@ -97,13 +99,15 @@ struct AlertTests {
     #expect(try session.waitForEnd() == .exited(0))
   }
 
+  private static let formatsAndKeys: [([String], Keys, Int32, String)] = [
+    (["--json"], Keys.enter, 0, #"{"status":"answered"}"# + "\n"),
+    (["--json"], .control("d"), 3, #"{"status":"cancelled"}"# + "\n"),
+    (["--format", "shell"], .enter, 0, ""), (["--format", "shell"], .control("d"), 3, "(exit 3)\n"),
+  ]
+
   @Test(
     "as JSON and in shell format",
-    arguments: [
-      (["--json"], Keys.enter, 0, #"{"status":"answered"}"# + "\n"),
-      (["--json"], .control("d"), 3, #"{"status":"cancelled"}"# + "\n"),
-      (["--format", "shell"], .enter, 0, ""), (["--format", "shell"], .control("d"), 3, "(exit 3)\n"),
-    ])
+    arguments: formatsAndKeys)
   func formats(arguments: [String], keys: Keys, status: Int32, output: String) throws {
     let session = try Ask.prompt(Self.alert + arguments)
     try session.send(keys)
@@ -111,9 +115,13 @@ struct AlertTests {
     #expect(session.output.text == output)
   }
 
+  private static let nobodyThere: [([String], [String: String], Int32)] = [
+    ([], [:], 4), (["--no-input"], [:], 0), ([], ["ASK_NO_INPUT": "1"], 0), ([], ["CI": "true"], 0),
+  ]
+
   @Test(
     "with nobody to show it to it goes to standard error",
-    arguments: [([], [:], 4), (["--no-input"], [:], 0), ([], ["ASK_NO_INPUT": "1"], 0), ([], ["CI": "true"], 0)])
+    arguments: nobodyThere)
   func withoutTerminal(arguments: [String], variables: [String: String], status: Int32) throws {
     let result = try Ask.run(Self.alert + arguments, environment: ChildEnvironment.path.with(variables))
     #expect(result.status == status)

@@ -6,12 +6,14 @@ import Testing
 struct ConfirmationTests {
   private static let confirm = ["--confirm", "--title", "Delete 3 files?", "--ok", "Delete", "--cancel", "Keep"]
 
+  private static let wordsTyped: [(String, Int32, String)] = [
+    ("y", Int32(0), "Delete"), ("Yes", 0, "Delete"), ("del", 0, "Delete"), ("はい", 0, "Delete"), ("ｙ", 0, "Delete"),
+    ("n", 1, "Keep"), ("NO", 1, "Keep"), ("keep", 1, "Keep"), ("아니오", 1, "Keep"), ("ｎ", 1, "Keep"),
+  ]
+
   @Test(
     "a word and Enter; the line that stays has the label",
-    arguments: [
-      ("y", Int32(0), "Delete"), ("Yes", 0, "Delete"), ("del", 0, "Delete"), ("はい", 0, "Delete"), ("ｙ", 0, "Delete"),
-      ("n", 1, "Keep"), ("NO", 1, "Keep"), ("keep", 1, "Keep"), ("아니오", 1, "Keep"), ("ｎ", 1, "Keep"),
-    ])
+    arguments: wordsTyped)
   func words(word: String, status: Int32, label: String) throws {
     let session = try Ask.prompt(Self.confirm)
     try session.send(Keys(word) + .enter)
@@ -76,16 +78,18 @@ struct ConfirmationTests {
         == #"{"status":"invalid","rule":"confirm","reason":"Enter y for Delete or n for Keep."}"# + "\n")
   }
 
+  private static let formatsAndKeys: [([String], Keys, Int32, String)] = [
+    (["--json"], Keys("y") + .enter, Int32(0), #"{"status":"answered","value":true}"# + "\n"),
+    (["--json", "--name", "go"], "n" + .enter, 1, #"{"status":"answered","name":"go","value":false}"# + "\n"),
+    (["--format", "shell", "--name", "go"], "y" + .enter, 0, "go='yes'\n"),
+    (["--format", "shell", "--name", "go"], "n" + .enter, 1, "go='no'; (exit 1)\n"),
+    (["--format", "shell", "--name", "go"], .control("d"), 3, "(exit 3)\n"),
+    (["--format", "nul"], "y" + .enter, 0, ""), (["--json"], .control("d"), 3, #"{"status":"cancelled"}"# + "\n"),
+  ]
+
   @Test(
     "each format",
-    arguments: [
-      (["--json"], Keys("y") + .enter, Int32(0), #"{"status":"answered","value":true}"# + "\n"),
-      (["--json", "--name", "go"], "n" + .enter, 1, #"{"status":"answered","name":"go","value":false}"# + "\n"),
-      (["--format", "shell", "--name", "go"], "y" + .enter, 0, "go='yes'\n"),
-      (["--format", "shell", "--name", "go"], "n" + .enter, 1, "go='no'; (exit 1)\n"),
-      (["--format", "shell", "--name", "go"], .control("d"), 3, "(exit 3)\n"),
-      (["--format", "nul"], "y" + .enter, 0, ""), (["--json"], .control("d"), 3, #"{"status":"cancelled"}"# + "\n"),
-    ])
+    arguments: formatsAndKeys)
   func formats(arguments: [String], keys: Keys, status: Int32, output: String) throws {
     let session = try Ask.prompt(Self.confirm + arguments)
     try session.send(keys)
@@ -102,28 +106,30 @@ struct ConfirmationTests {
     var testDescription: String { name }
   }
 
+  private static let sourceTable: [Source] = [
+    Source(name: "yes on standard input", arguments: ["--stdin"], input: "yes\n", status: 0),
+    Source(name: "true on standard input", arguments: ["--stdin"], input: "true\n", status: 0),
+    Source(name: "1 on standard input", arguments: ["--stdin"], input: "1", status: 0),
+    Source(name: "FALSE on standard input", arguments: ["--stdin"], input: "FALSE\n", status: 1),
+    Source(name: "0 on standard input", arguments: ["--stdin"], input: "0\n", status: 1),
+    Source(name: "a label on standard input", arguments: ["--stdin"], input: "Keep\n", status: 1),
+    Source(name: "anything else", arguments: ["--stdin"], input: "maybe\n", status: 5),
+    Source(name: "an empty line without a default", arguments: ["--stdin"], input: "\n", status: 5),
+    Source(name: "an empty line is the default", arguments: ["--stdin", "-d", "yes"], input: "\n", status: 0),
+    Source(name: "a variable", arguments: ["--env", "GO"], variables: ["GO": "on"], status: 5),
+    Source(name: "a variable that says y", arguments: ["--env", "GO"], variables: ["GO": "y"], status: 0),
+    Source(name: "nobody", status: 4),
+    Source(name: "nobody, default no", arguments: ["-d", "no"], status: 1),
+    Source(name: "nobody, default yes", arguments: ["-d", "yes"], status: 4),
+    Source(name: "no input, default yes", arguments: ["-d", "yes", "--no-input"], status: 0),
+    Source(name: "ASK_NO_INPUT, default yes", arguments: ["-d", "yes"], variables: ["ASK_NO_INPUT": "1"], status: 0),
+    Source(name: "CI, default yes", arguments: ["-d", "yes"], variables: ["CI": "true"], status: 4),
+    Source(name: "CI, default no", arguments: ["-d", "no"], variables: ["CI": "true"], status: 1),
+  ]
+
   @Test(
     "every source",
-    arguments: [
-      Source(name: "yes on standard input", arguments: ["--stdin"], input: "yes\n", status: 0),
-      Source(name: "true on standard input", arguments: ["--stdin"], input: "true\n", status: 0),
-      Source(name: "1 on standard input", arguments: ["--stdin"], input: "1", status: 0),
-      Source(name: "FALSE on standard input", arguments: ["--stdin"], input: "FALSE\n", status: 1),
-      Source(name: "0 on standard input", arguments: ["--stdin"], input: "0\n", status: 1),
-      Source(name: "a label on standard input", arguments: ["--stdin"], input: "Keep\n", status: 1),
-      Source(name: "anything else", arguments: ["--stdin"], input: "maybe\n", status: 5),
-      Source(name: "an empty line without a default", arguments: ["--stdin"], input: "\n", status: 5),
-      Source(name: "an empty line is the default", arguments: ["--stdin", "-d", "yes"], input: "\n", status: 0),
-      Source(name: "a variable", arguments: ["--env", "GO"], variables: ["GO": "on"], status: 5),
-      Source(name: "a variable that says y", arguments: ["--env", "GO"], variables: ["GO": "y"], status: 0),
-      Source(name: "nobody", status: 4),
-      Source(name: "nobody, default no", arguments: ["-d", "no"], status: 1),
-      Source(name: "nobody, default yes", arguments: ["-d", "yes"], status: 4),
-      Source(name: "no input, default yes", arguments: ["-d", "yes", "--no-input"], status: 0),
-      Source(name: "ASK_NO_INPUT, default yes", arguments: ["-d", "yes"], variables: ["ASK_NO_INPUT": "1"], status: 0),
-      Source(name: "CI, default yes", arguments: ["-d", "yes"], variables: ["CI": "true"], status: 4),
-      Source(name: "CI, default no", arguments: ["-d", "no"], variables: ["CI": "true"], status: 1),
-    ])
+    arguments: sourceTable)
   func sources(_ source: Source) throws {
     let result = try Ask.run(
       Self.confirm + source.arguments, input: source.input, environment: ChildEnvironment.path.with(source.variables))

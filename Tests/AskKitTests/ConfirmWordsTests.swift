@@ -17,7 +17,7 @@ struct ConfirmWordsTests {
   }
 
   @Test("what means neither is refused with what would do", arguments: neither)
-  func neither(text: String) {
+  func meansNeither(text: String) {
     let words = ConfirmWords(yesLabel: "Delete", noLabel: "Keep")
     #expect(words.meaning(of: text) == .neither)
     let refusal = words.refusal(of: .neither)

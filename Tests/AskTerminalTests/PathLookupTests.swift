@@ -23,7 +23,9 @@ struct PathLookupTests {
     #expect(try finding(dangling) == .missing)
     #expect(try finding(folder.path + "/missing") == .missing)
     #expect(try finding(file + "/below") == .missing)
-    let names = try lookup(.names, folder.path).entries.map { String(decoding: $0.name, as: UTF8.self) + ($0.isDirectory ? "/" : "") }
+    let names = try lookup(.names, folder.path).entries.map {
+      String(decoding: $0.name, as: UTF8.self) + ($0.isDirectory ? "/" : "")
+    }
     #expect(names.sorted() == ["dangling", "link/", "日本 file"])
     #expect(try lookup(.names, file).entries == [])
   }
@@ -36,7 +38,8 @@ struct PathLookupTests {
   private func finding(_ path: String) throws -> PathFinding { try lookup(.status, path).finding }
 
   private func lookup(_ question: PathLookup.Question, _ path: String) throws -> PathLookup {
-    let lookup = try #require(PathLookup(question, path.utf8Span.span))
+    let started = PathLookup(question, path.utf8Span.span)
+    let lookup = try #require(started)
     var entry = pollfd(fd: lookup.descriptor, events: Int16(POLLIN), revents: 0)
     while !lookup.read() { poll(&entry, 1, -1) }
     return lookup

@@ -53,8 +53,9 @@ extension ScreenPrompt: PromptScreenUser {
     case .notice(let sentence): .notice(sentence)
     // What to type for yes and no is said already.
     case nil where text.isEmpty && question.entry.kind == .confirm: .ready
-    case nil: (liveVerdict().refusal ?? verdictRemembered?.refusal).map { .notYet(wording.sentence($0.reason)) }
-      ?? (examining == .whileTyping ? .notYet(wording.checking) : .ready)
+    case nil:
+      (liveVerdict().refusal ?? verdictRemembered?.refusal).map { .notYet(wording.sentence($0.reason)) }
+        ?? (examining == .whileTyping ? .notYet(wording.checking) : .ready)
     }
   }
 }
