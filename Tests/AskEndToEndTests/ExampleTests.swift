@@ -59,8 +59,8 @@ struct ExampleTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path("examples")).sorted()
     #expect(
       names == [
-        "ci-deploy", "commit-msg", "new-folder", "new-folder-unattended", "pre-push", "prepare-commit-msg",
-        "release.mk",
+        "ci-deploy", "commit-msg", "new-folder", "new-folder-unattended", "new-project", "pre-push",
+        "prepare-commit-msg", "release-checklist", "release.mk", "sign-in",
       ])
     for name in names where name != "release.mk" { #expect(access(Self.path(name), X_OK) == 0, "\(name)") }
   }
@@ -247,5 +247,81 @@ struct ExampleTests {
     #expect(invalid.status == 5)
     #expect(invalid.errorText.hasPrefix("ask: the answer in FOLDER is not valid: Enter the name of a file"))
     #expect(try withoutTerminal([unattended]).status == 5)
+  }
+
+  @Test("a form signs in: variables of the shell, the password seen nowhere")
+  func signIn() throws {
+    let session = try onTerminal([Self.path("sign-in")])
+    try session.waitFor(Ask.statusKey)
+    try session.send("ann@example.org" + .enter)
+    try session.waitFor("Password")
+    try session.waitFor(Ask.statusKey)
+    try session.send("it's a secret" + .enter)
+    try session.waitFor("Remember me?")
+    try session.waitFor(Ask.statusKey)
+    try session.send("y" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "Signing in ann@example.org with a password of 13 bytes; remember: yes.\n")
+    #expect(!session.display.contains("it's a secret"))
+    try Ask.expectRestored(session)
+
+    let cancelled = try onTerminal([Self.path("sign-in")])
+    try cancelled.waitFor(Ask.statusKey)
+    try cancelled.send(.control("d"))
+    #expect(try cancelled.waitForEnd() == .exited(3))
+    #expect(cancelled.output.text == "")
+  }
+
+  @Test("a wizard makes a project, whichever way one goes through it")
+  func newProject() throws {
+    let session = try onTerminal([Self.path("new-project")])
+    try session.waitFor(Ask.statusKey)
+    try session.send("my-tool" + .enter)
+    try session.waitFor("like my_name2")
+    try session.send(.control("u") + "my_tool" + .enter + "apache" + .tab + .enter)
+    try session.waitFor("First version")
+    try session.waitFor(Ask.statusKey)
+    try session.send(.shiftTab + .enter + .enter)
+    try session.waitFor("Description")
+    try session.waitFor(Ask.statusKey)
+    try session.send("Two" + .enter + "lines." + .altEnter)
+    try session.waitFor("With tests?")
+    try session.waitFor(Ask.statusKey)
+    try session.send(.enter)
+    try session.waitFor("my_tool is ready")
+    try session.waitFor(Ask.statusKey)
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "Made my_tool.\n")
+    let text = String(decoding: try home.read("my_tool/README.md"), as: UTF8.self)
+    #expect(text == "# my_tool 0.1.0\n\nTwo\nlines.\n\nLicence: Apache-2.0\n")
+    #expect(access(home.path("my_tool/tests"), X_OK) == 0)
+    try Ask.expectRestored(session)
+  }
+
+  @Test("a checklist tags only when every point is done")
+  func checklist() throws {
+    let command = [Self.path("release-checklist")]
+    let done = ["CHANGELOG_DONE": "yes", "TESTS_DONE": "true"]
+    let session = try onTerminal(command, done)
+    try session.waitFor(Ask.statusKey)
+    try session.send("1.2.0" + .enter)
+    try session.waitFor("Is the manual page up to date?")
+    try session.waitFor(Ask.statusKey)
+    try session.send("done" + .enter)
+    try session.waitFor("Tag v1.2.0 now?")
+    try session.waitFor(Ask.statusKey)
+    try session.send("tag" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "Tagging v1.2.0.\n")
+
+    let version = ["VERSION": "1.2.0"]
+    let open = try withoutTerminal(command, done.with(version).with(["DOCS_DONE": "no"]))
+    #expect(open.status == 1)
+    #expect(open.errorText == "Still open: Is the manual page up to date?\n")
+    let unanswered = try withoutTerminal(command, done.with(version))
+    #expect(unanswered.status == 4)
+    let tagged = try withoutTerminal(command, done.with(version).with(["DOCS_DONE": "yes", "TAG_NOW": "yes"]))
+    #expect(tagged.outputText == "Tagging v1.2.0.\n")
   }
 }

@@ -32,14 +32,16 @@ struct FormTests {
     #expect(lines.dropFirst(4) == ["ann", "secret", "yes"])
   }
 
+  private static let formatsAndOutput: [([String], String)] = [
+    ([], "it's\nsecret\nno\n"), (["--no-newline"], "it'ssecretno"),
+    (["--json"], #"{"status":"answered","values":{"user":"it's","password":"secret","remember":false}}"# + "\n"),
+    (["--format", "shell"], "user='it'\\''s'\npassword='secret'\nremember='no'\n"),
+    (["--format", "nul"], "it's\0secret\0no\0"),
+  ]
+
   @Test(
     "each format",
-    arguments: [
-      ([], "it's\nsecret\nno\n"), (["--no-newline"], "it'ssecretno"),
-      (["--json"], #"{"status":"answered","values":{"user":"it's","password":"secret","remember":false}}"# + "\n"),
-      (["--format", "shell"], "user='it'\\''s'\npassword='secret'\nremember='no'\n"),
-      (["--format", "nul"], "it's\0secret\0no\0"),
-    ])
+    arguments: formatsAndOutput)
   func formats(arguments: [String], output: String) throws {
     let session = try Ask.prompt(Self.signIn + arguments)
     try session.send("it's" + .enter)
@@ -61,38 +63,40 @@ struct FormTests {
     var testDescription: String { name }
   }
 
+  private static let ways: [Walk] = [
+    Walk(
+      name: "Shift-Tab goes back, the text intact",
+      keys: "1" + .enter + "2" + .shiftTab + "x" + .enter + .enter
+        + "3" + .enter, output: "1x\n2\n3\n"),
+    Walk(
+      name: "Up goes back, Down goes on", keys: "1" + .enter + "2" + .up + "x" + .down + "y" + .down + "3" + .enter,
+      output: "1x\n2y\n3\n"),
+    Walk(name: "Tab goes on", keys: "1" + .tab + "2" + .tab + "3" + .enter, output: "1\n2\n3\n"),
+    Walk(name: "Tab does not send", keys: "1" + .tab + "2" + .tab + "3" + .tab + "4" + .enter, output: "1\n2\n34\n"),
+    Walk(
+      name: "before the first field is nothing", keys: .shiftTab + .up + "1" + .enter + "2" + .enter + "3" + .enter,
+      output: "1\n2\n3\n"),
+    Walk(
+      name: "all the way back",
+      keys: "1" + .enter + "2" + .enter + "3" + .shiftTab * 2 + .backspace + "x"
+        + .enter * 3, output: "x\n2\n3\n"),
+    Walk(
+      name: "undo goes on where it was",
+      keys: "one two" + .enter + .shiftTab + .control("_") + .enter + "2" + .enter
+        + "3" + .enter, output: "one \n2\n3\n"),
+    Walk(
+      name: "what is not valid cannot be left forward",
+      keys: .enter + .tab + .down + "1" + .enter + "2" + .enter
+        + "3" + .enter, output: "1\n2\n3\n"),
+    Walk(
+      name: "what is not valid can be left backward",
+      keys: "1" + .enter + .shiftTab + "x" + .enter + "2" + .enter
+        + "3" + .enter, output: "1x\n2\n3\n"),
+  ]
+
   @Test(
     "going back and on",
-    arguments: [
-      Walk(
-        name: "Shift-Tab goes back, the text intact",
-        keys: "1" + .enter + "2" + .shiftTab + "x" + .enter + .enter
-          + "3" + .enter, output: "1x\n2\n3\n"),
-      Walk(
-        name: "Up goes back, Down goes on", keys: "1" + .enter + "2" + .up + "x" + .down + "y" + .down + "3" + .enter,
-        output: "1x\n2y\n3\n"),
-      Walk(name: "Tab goes on", keys: "1" + .tab + "2" + .tab + "3" + .enter, output: "1\n2\n3\n"),
-      Walk(name: "Tab does not send", keys: "1" + .tab + "2" + .tab + "3" + .tab + "4" + .enter, output: "1\n2\n34\n"),
-      Walk(
-        name: "before the first field is nothing", keys: .shiftTab + .up + "1" + .enter + "2" + .enter + "3" + .enter,
-        output: "1\n2\n3\n"),
-      Walk(
-        name: "all the way back",
-        keys: "1" + .enter + "2" + .enter + "3" + .shiftTab * 2 + .backspace + "x"
-          + .enter * 3, output: "x\n2\n3\n"),
-      Walk(
-        name: "undo goes on where it was",
-        keys: "one two" + .enter + .shiftTab + .control("_") + .enter + "2" + .enter
-          + "3" + .enter, output: "one \n2\n3\n"),
-      Walk(
-        name: "what is not valid cannot be left forward",
-        keys: .enter + .tab + .down + "1" + .enter + "2" + .enter
-          + "3" + .enter, output: "1\n2\n3\n"),
-      Walk(
-        name: "what is not valid can be left backward",
-        keys: "1" + .enter + .shiftTab + "x" + .enter + "2" + .enter
-          + "3" + .enter, output: "1x\n2\n3\n"),
-    ])
+    arguments: ways)
   func walks(_ walk: Walk) throws {
     let session = try Ask.prompt(["a", "b", "c"].flatMap { ["--field", $0, "--min", "1"] })
     try session.send(walk.keys)
@@ -208,58 +212,60 @@ struct FormTests {
     "--field", "a", "--min", "1", "--field", "b", "--default", "main", "--field", "c", "--confirm", "--default", "no",
   ]
 
+  private static let sourceTable: [Source] = [
+    Source(name: "a line a field", arguments: ["--stdin"], input: "x\ny\nyes\n", status: 0, output: "x\ny\nyes\n"),
+    Source(
+      name: "CRLF, no line feed at the end", arguments: ["--stdin"], input: "x\r\ny\r\n1", status: 0,
+      output: "x\ny\nyes\n"),
+    Source(
+      name: "defaults for the fields without a line", arguments: ["--stdin"], input: "x\n", status: 0,
+      output: "x\nmain\nno\n"),
+    Source(
+      name: "an empty line means the default", arguments: ["--stdin"], input: "x\n\n\n", status: 0,
+      output: "x\nmain\nno\n"),
+    Source(
+      name: "lines left over", arguments: ["--stdin"], input: "x\ny\nno\nz\n", status: 5,
+      error:
+        "ask: the answer on standard input is not valid: Give a line a field; there are more lines than the 3 fields.\n"
+    ),
+    Source(
+      name: "an empty line left over", arguments: ["--stdin"], input: "x\ny\nno\n\n", status: 5,
+      error:
+        "ask: the answer on standard input is not valid: Give a line a field; there are more lines than the 3 fields.\n"
+    ),
+    Source(
+      name: "an invalid line", arguments: ["--stdin"], input: "\n", status: 5,
+      error: "ask: field a: the answer on standard input is not valid: Enter at least 1 character.\n"),
+    Source(
+      name: "an invalid line, as JSON", arguments: ["--stdin", "--json"], input: "x\ny\nmaybe\n", status: 5,
+      output: #"{"status":"invalid","name":"c","rule":"confirm","reason":"Enter y for Yes or n for No."}"# + "\n",
+      error: "ask: field c: the answer on standard input is not valid: Enter y for Yes or n for No.\n"),
+    Source(
+      name: "no line at all", arguments: ["--stdin"], input: "", status: 4,
+      error:
+        "ask: there is no terminal to ask on; write the answer to standard input, or give the answer with --env or --default\n"
+    ),
+    Source(
+      name: "a variable before a line", arguments: ["--env", "C", "--stdin"], input: "x\ny\nno\n",
+      variables: ["C": "yes"], status: 0, output: "x\ny\nyes\n"),
+    Source(
+      name: "an invalid variable", arguments: ["--env", "C", "--stdin"], input: "x\n", variables: ["C": "on"],
+      status: 5,
+      error: "ask: field c: the answer in C is not valid: Enter y for Yes or n for No.\n"),
+    Source(
+      name: "as JSON", arguments: ["--stdin", "--json"], input: "x\n", status: 0,
+      output: #"{"status":"answered","values":{"a":"x","b":"main","c":false}}"# + "\n"),
+    Source(
+      name: "for eval", arguments: ["--stdin", "--format", "shell"], input: "x y\n", status: 0,
+      output: "a='x y'\nb='main'\nc='no'\n"),
+    Source(
+      name: "nobody to ask, for eval", arguments: ["--format", "shell"], status: 4, output: "(exit 4)\n",
+      error: "ask: there is no terminal to ask on; give the answer with --env, --stdin or --default\n"),
+  ]
+
   @Test(
     "without a terminal",
-    arguments: [
-      Source(name: "a line a field", arguments: ["--stdin"], input: "x\ny\nyes\n", status: 0, output: "x\ny\nyes\n"),
-      Source(
-        name: "CRLF, no line feed at the end", arguments: ["--stdin"], input: "x\r\ny\r\n1", status: 0,
-        output: "x\ny\nyes\n"),
-      Source(
-        name: "defaults for the fields without a line", arguments: ["--stdin"], input: "x\n", status: 0,
-        output: "x\nmain\nno\n"),
-      Source(
-        name: "an empty line means the default", arguments: ["--stdin"], input: "x\n\n\n", status: 0,
-        output: "x\nmain\nno\n"),
-      Source(
-        name: "lines left over", arguments: ["--stdin"], input: "x\ny\nno\nz\n", status: 5,
-        error:
-          "ask: the answer on standard input is not valid: Give a line a field; there are more lines than the 3 fields.\n"
-      ),
-      Source(
-        name: "an empty line left over", arguments: ["--stdin"], input: "x\ny\nno\n\n", status: 5,
-        error:
-          "ask: the answer on standard input is not valid: Give a line a field; there are more lines than the 3 fields.\n"
-      ),
-      Source(
-        name: "an invalid line", arguments: ["--stdin"], input: "\n", status: 5,
-        error: "ask: field a: the answer on standard input is not valid: Enter at least 1 character.\n"),
-      Source(
-        name: "an invalid line, as JSON", arguments: ["--stdin", "--json"], input: "x\ny\nmaybe\n", status: 5,
-        output: #"{"status":"invalid","name":"c","rule":"confirm","reason":"Enter y for Yes or n for No."}"# + "\n",
-        error: "ask: field c: the answer on standard input is not valid: Enter y for Yes or n for No.\n"),
-      Source(
-        name: "no line at all", arguments: ["--stdin"], input: "", status: 4,
-        error:
-          "ask: there is no terminal to ask on; write the answer to standard input, or give the answer with --env or --default\n"
-      ),
-      Source(
-        name: "a variable before a line", arguments: ["--env", "C", "--stdin"], input: "x\ny\nno\n",
-        variables: ["C": "yes"], status: 0, output: "x\ny\nyes\n"),
-      Source(
-        name: "an invalid variable", arguments: ["--env", "C", "--stdin"], input: "x\n", variables: ["C": "on"],
-        status: 5,
-        error: "ask: field c: the answer in C is not valid: Enter y for Yes or n for No.\n"),
-      Source(
-        name: "as JSON", arguments: ["--stdin", "--json"], input: "x\n", status: 0,
-        output: #"{"status":"answered","values":{"a":"x","b":"main","c":false}}"# + "\n"),
-      Source(
-        name: "for eval", arguments: ["--stdin", "--format", "shell"], input: "x y\n", status: 0,
-        output: "a='x y'\nb='main'\nc='no'\n"),
-      Source(
-        name: "nobody to ask, for eval", arguments: ["--format", "shell"], status: 4, output: "(exit 4)\n",
-        error: "ask: there is no terminal to ask on; give the answer with --env, --stdin or --default\n"),
-    ])
+    arguments: sourceTable)
   func withoutTerminal(_ source: Source) throws {
     let result = try Ask.run(
       Self.three + source.arguments, input: source.input, environment: ChildEnvironment.path.with(source.variables))

@@ -51,35 +51,37 @@ struct FormFromOptionsTests {
     #expect(form.fields.map(\.question.variable) == ["A", nil])
   }
 
+  private static let contradictions: [([String], String)] = [
+    (["--field", "a", "--field", "a"], "--field 'a' is given twice; each field needs a name of its own"),
+    (["--field", ""], "--field takes a name, not an empty text"),
+    (["--min", "1", "--field", "a"], "--min belongs to a field; put it behind the --field that it is for"),
+    (["--name", "x", "--field", "a"], "--name belongs to a field; put it behind the --field that it is for"),
+    (["--secret", "--field", "a"], "--secret belongs to a field; put it behind the --field that it is for"),
+    (["--field", "a", "--name", "x"], "--field names its field already; leave out --name"),
+    (["--field", "a", "--alert"], "--alert asks nothing, so it is no field; show it with an ask of its own"),
+    (
+      ["--field", "a b", "--format", "shell"],
+      "--field 'a b' is no shell variable; use letters, digits and _, and no digit first"
+    ),
+    (
+      ["--field", "1a", "--format=shell"],
+      "--field '1a' is no shell variable; use letters, digits and _, and no digit first"
+    ),
+    (
+      ["--field", "a", "--multiline"],
+      "--field 'a' may have several lines, and --format plain gives each field one; use --json"
+    ),
+    (["--field", "a", "--min", "5", "--max", "3"], "--field 'a': --min 5 and --max 3 leave no length that is valid"),
+    (
+      ["--field", "a", "--field", "b", "--secret", "--confirm"],
+      "--field 'b': --secret and --confirm cannot be combined; choose one"
+    ),
+    (["--field", "a", "--confirm", "--default", "maybe"], "--field 'a': --default takes yes or no, not 'maybe'"),
+  ]
+
   @Test(
     "what cannot be meant",
-    arguments: [
-      (["--field", "a", "--field", "a"], "--field 'a' is given twice; each field needs a name of its own"),
-      (["--field", ""], "--field takes a name, not an empty text"),
-      (["--min", "1", "--field", "a"], "--min belongs to a field; put it behind the --field that it is for"),
-      (["--name", "x", "--field", "a"], "--name belongs to a field; put it behind the --field that it is for"),
-      (["--secret", "--field", "a"], "--secret belongs to a field; put it behind the --field that it is for"),
-      (["--field", "a", "--name", "x"], "--field names its field already; leave out --name"),
-      (["--field", "a", "--alert"], "--alert asks nothing, so it is no field; show it with an ask of its own"),
-      (
-        ["--field", "a b", "--format", "shell"],
-        "--field 'a b' is no shell variable; use letters, digits and _, and no digit first"
-      ),
-      (
-        ["--field", "1a", "--format=shell"],
-        "--field '1a' is no shell variable; use letters, digits and _, and no digit first"
-      ),
-      (
-        ["--field", "a", "--multiline"],
-        "--field 'a' may have several lines, and --format plain gives each field one; use --json"
-      ),
-      (["--field", "a", "--min", "5", "--max", "3"], "--field 'a': --min 5 and --max 3 leave no length that is valid"),
-      (
-        ["--field", "a", "--field", "b", "--secret", "--confirm"],
-        "--field 'b': --secret and --confirm cannot be combined; choose one"
-      ),
-      (["--field", "a", "--confirm", "--default", "maybe"], "--field 'a': --default takes yes or no, not 'maybe'"),
-    ])
+    arguments: contradictions)
   func usageErrors(arguments: [String], message: String) {
     #expect(throws: UsageError.self) { try Inquiry(try InquiryTests.options(arguments)) }
     do throws(UsageError) {
