@@ -186,7 +186,7 @@ bool ask_signals_take(int number) {
   return result;
 }
 
-void ask_signals_send_default(int number, bool to_group) {
+static void send_with_default_action(int number, bool to_group) {
   struct sigaction action, before;
   memset(&action, 0, sizeof action);
   action.sa_handler = SIG_DFL;
@@ -199,6 +199,25 @@ void ask_signals_send_default(int number, bool to_group) {
   kill(to_group ? 0 : getpid(), number);
   sigprocmask(SIG_SETMASK, &mask, NULL);
   sigaction(number, &before, NULL);
+}
+
+void ask_signals_send_default(int number, bool to_group) {
+  static const int ending[] = {SIGHUP, SIGTERM, SIGQUIT, SIGINT};
+  enum { ending_count = sizeof ending / sizeof *ending };
+  if (number != SIGTSTP && number != SIGTTOU) return send_with_default_action(number, to_group);
+  // While we are stopped, the terminal is not ours, and a signal that ends us may do so at once. Were it only noted just
+  // before the stop, nobody would look at it until we are continued.
+  struct sigaction action, before[ending_count];
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  for (int index = 0; index < ending_count; index++) {
+    if (ignored[ending[index]]) continue;
+    sigaction(ending[index], &action, &before[index]);
+  }
+  if (!ask_signals_ending_came()) send_with_default_action(number, to_group);
+  for (int index = 0; index < ending_count; index++) {
+    if (!ignored[ending[index]]) sigaction(ending[index], &before[index], NULL);
+  }
 }
 
 void ask_emergency_arm(int terminal, const struct termios *saved, bool is_plain) {

@@ -16,9 +16,15 @@ struct CheckTests {
       ([branch], "bad..name", 5, "", "fatal: 'bad..name' is not a valid branch name"),
       ([#"test ! -e "$1""#], "/nowhere/at/all", 0, "/nowhere/at/all\n", ""),
       ([#"test ! -e "$1""#], "/", 5, "", "A check does not accept this answer."),
-      ([#"getent passwd "$1" >/dev/null || echo "There is no user $1.""#, "false"], "root", 5, "", "A check does not accept"),
-      ([#"getent passwd "$1" >/dev/null || { echo; echo "  There is no user $1."; echo more; exit 2; }"#], "nobody-here", 5, "",
-        "not valid: There is no user nobody-here."),
+      (
+        [#"getent passwd "$1" >/dev/null || echo "There is no user $1.""#, "false"], "root", 5, "",
+        "A check does not accept"
+      ),
+      (
+        [#"getent passwd "$1" >/dev/null || { echo; echo "  There is no user $1."; echo more; exit 2; }"#],
+        "nobody-here", 5, "",
+        "not valid: There is no user nobody-here."
+      ),
       // In order, and all must accept.
       (["true", "echo second >&2; exit 1", "echo third; exit 1"], "x", 5, "", "second"),
       // The answer is also on standard input, without a line feed.
@@ -50,7 +56,8 @@ struct CheckTests {
 
   @Test("the check sees the form that the script gets")
   func canonicalForm() throws {
-    let result = try Ask.run(["--stdin", "--type", "integer", "--check", #"test "$1" = 8 && test "$(cat)" = 8"#], input: "08")
+    let result = try Ask.run(
+      ["--stdin", "--type", "integer", "--check", #"test "$1" = 8 && test "$(cat)" = 8"#], input: "08")
     #expect(result.outputText == "8\n")
   }
 
@@ -76,7 +83,8 @@ struct CheckTests {
 
   @Test("a check that prints a megabyte is told by its first line")
   func printsMuch() throws {
-    let result = try Ask.run(["--stdin", "--check", "echo first; head -c 1000000 /dev/zero | tr '\\0' 'x'; exit 1"], input: "x")
+    let result = try Ask.run(
+      ["--stdin", "--check", "echo first; head -c 1000000 /dev/zero | tr '\\0' 'x'; exit 1"], input: "x")
     #expect(result.status == 5)
     #expect(result.errorText.contains("not valid: first\n"))
     let endless = try Ask.run(["--stdin", "--check-timeout", "1", "--check", "yes"], input: "x")
@@ -96,7 +104,10 @@ struct CheckTests {
   @Test("a check has no terminal, no other descriptors, and signals as by default")
   func surroundings() throws {
     let session = try Ask.prompt(
-      ["--check", #"(: </dev/tty) 2>/dev/null && echo terminal && exit 1; trap - PIPE; ls /proc/self/fd | tr '\n' ' '; grep SigIgn /proc/self/status | tr '\n' ' '; exit 1"#])
+      [
+        "--check",
+        #"(: </dev/tty) 2>/dev/null && echo terminal && exit 1; trap - PIPE; ls /proc/self/fd | tr '\n' ' '; grep SigIgn /proc/self/status | tr '\n' ' '; exit 1"#,
+      ])
     try session.send("x" + .enter)
     try session.waitFor("0 1 2 3 ")
     #expect(!session.display.contains("terminal"))
@@ -208,7 +219,9 @@ struct CheckTests {
 
   @Test("a check of several lines gets them all")
   func multiline() throws {
-    let session = try Ask.prompt(["--multiline", "--check", "test $(grep -c '') = 2 || { echo 'Enter two lines.'; exit 1; }"])
+    let session = try Ask.prompt([
+      "--multiline", "--check", "test $(grep -c '') = 2 || { echo 'Enter two lines.'; exit 1; }",
+    ])
     try session.send("one" + .altEnter)
     try session.waitFor("! Enter two lines.")
     try session.send(.enter + "two" + .altEnter)
@@ -218,7 +231,9 @@ struct CheckTests {
 
   @Test("refused answers are counted, and the last attempt ends with the reason")
   func attempts() throws {
-    let session = try Ask.prompt(["--attempts", "3", "--min", "2", "--check", "echo taken; exit 1", "--json", "-t", "Name"])
+    let session = try Ask.prompt([
+      "--attempts", "3", "--min", "2", "--check", "echo taken; exit 1", "--json", "-t", "Name",
+    ])
     try session.send("a" + .enter)
     try session.waitFor("! Enter at least 2 characters")
     try session.send("b" + .enter)

@@ -109,7 +109,7 @@ struct WhoMayBeAskedTests {
       try session.send(Keys(command) + .enter)
       try session.waitFor(Ask.statusKey)
       try session.send("docs" + .enter)
-      try session.waitFor(command.contains("got") ? "got-docs" : "\ndocs")
+      try session.waitFor(command.contains("got") ? "got-docs" : "docs\r\n")
       try session.waitFor("ready> ")
     }
   }
@@ -143,7 +143,7 @@ struct WhoMayBeAskedTests {
       try session.waitFor(Ask.statusKey)
     }
     try session.send("cs" + .enter)
-    try session.waitFor("\ndocs")
+    try session.waitFor(Ask.bracketedPasteOff + "docs")
     try session.waitFor("ready> ")
   }
 
