@@ -165,17 +165,20 @@ private struct PlainText {
     }
   }
 
+  /// A kill of nothing changes nothing, and so does not forget the wanted column.
   mutating func killToEnd() {
     killed = Array(lines[line][offset...])
+    if killed.isEmpty { return }
     lines[line].removeSubrange(offset...)
     wanted = nil
   }
 
   mutating func killLine() {
     killed = lines[line]
+    if killed.isEmpty { return }
     lines[line] = []
     (offset, wanted) = (0, nil)
   }
 
-  mutating func yank() { insert(killed) }
+  mutating func yank() { if !killed.isEmpty { insert(killed) } }
 }

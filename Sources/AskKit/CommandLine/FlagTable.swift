@@ -272,9 +272,9 @@ package enum FlagTable {
       "A check that takes longer than *TIME* (`30`, `30s`, `2m`) is ended. Without it, 10 seconds."
     ) { options, value in options.checkTimeout = value },
     Flag(
-      "optional", in: .rules, fits: .texts, "An empty answer is valid, whatever the other rules say",
+      "optional", in: .rules, fits: .texts, "An empty answer is valid in any case",
       """
-      An empty answer is valid, whatever the other rules say. It cannot be combined with `--default`, which is what an \
+      An empty answer is valid in any case. It cannot be combined with `--default`, which is what an \
       empty answer means there.
       """
     ) { options, _ in options.isOptional = true },
@@ -332,7 +332,7 @@ package enum FlagTable {
       """
     ) { options, _ in options.readsStandardInput = true },
     Flag(
-      "no-input", in: .sources, of: .whole, "Ask nobody; other sources and the default still count",
+      "no-input", in: .sources, of: .whole, "Ask nobody; other sources and the default count",
       """
       Nobody is asked, even on a terminal. Where no other source has an answer, the default is the answer; without one, \
       the exit status is 4. The variable `ASK_NO_INPUT` says the same from outside, and so does `CI`.

@@ -171,13 +171,13 @@ extension EditedText {
 
   /// Deletes the cluster before the cursor; at the start of a line joins it to the one above.
   package mutating func deleteBackward() -> EngineUpdate {
-    guard let start = previousPosition else { return .nothing }
+    guard let start = previousPosition else { return endWithoutEffect() }
     return replace(from: start, to: position, with: [])
   }
 
   /// Deletes the cluster behind the cursor; at the end of a line joins the one below to it.
   package mutating func deleteForward() -> EngineUpdate {
-    guard let end = nextPosition else { return .nothing }
+    guard let end = nextPosition else { return endWithoutEffect() }
     return replace(from: position, to: end, with: [])
   }
 
@@ -385,6 +385,11 @@ extension EditedText {
       current = below.removeLast()
     }
     cursor = target.offset
+  }
+
+  private mutating func endWithoutEffect() -> EngineUpdate {
+    endCommand()
+    return .nothing
   }
 
   private mutating func endCommand() {
