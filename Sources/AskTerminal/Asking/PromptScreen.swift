@@ -1,4 +1,5 @@
 import AskKit
+import CEditline
 
 /// The terminal while a prompt is open: what stands on it, keys and signals that come from it, and the ways in and out.
 /// Whoever asks, for a text or for an Enter alone, does it through one of these; a form passes it from field to field.
@@ -194,6 +195,17 @@ package final class PromptScreen {
       }
       return false
     }
+  }
+
+  // MARK: Waiting
+
+  /// Waits for a descriptor alone, for a moment that nobody notices.
+  ///
+  /// - Parameter deadline: on `Clock`.
+  /// - Returns: whether it can be read; else the moment is over.
+  func wait(for descriptor: Int32, until deadline: Int) -> Bool {
+    var descriptor = descriptor
+    return ask_wait_readable(&descriptor, 1, Int32(max(0, deadline - Clock.milliseconds()))) != 0
   }
 
   // MARK: Interruptions

@@ -49,6 +49,7 @@ package final class ScreenPrompt {
   var listing: Listing?
   var offer: Offer?
   var choicesShown: ChoicesShown?
+  var names: Names?
   /// Where Tab was pressed last: a second one there lists.
   var placeCompleted: Place?
   /// Nil where nothing takes long to judge.

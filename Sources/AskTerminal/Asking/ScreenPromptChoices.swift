@@ -31,7 +31,7 @@ extension ScreenPrompt {
     if isMultiline { return apply(text.insert([0x09])) }
     guard !isSecret else { return goOn() }
     if listing != nil { return turnPage() }
-    guard let words = field.offers else { return goOn() }
+    guard let words = field.offers else { return completesPaths ? completePath() : goOn() }
     return complete(with: Completion(of: textBeforeCursor, from: words))
   }
 

@@ -9,7 +9,7 @@ extension ScreenPrompt: EditlineHost {
     while true {
       if screen.ending != nil { return .end }
       if !held.isEmpty { return held.removeFirst() }
-      switch screen.reader.next(until: nextMoment, orFor: examination?.awaited ?? [], whenIdle: showFrame) {
+      switch screen.reader.next(until: nextMoment, orFor: awaited, whenIdle: showFrame) {
       case .key(let key): take(key)
       case .signal:
         screen.serveSignals()
@@ -17,7 +17,9 @@ extension ScreenPrompt: EditlineHost {
       case .deadline:
         screen.serveAlarms().forEach(serve)
         serveExamination()
-      case .output: serveExamination()
+      case .output:
+        serveNames()
+        serveExamination()
       case .terminalEnded: screen.endWithTerminal()
       }
     }
@@ -35,6 +37,7 @@ extension ScreenPrompt: EditlineHost {
     follow(text.sync(currentLine: engine.line, cursor: engine.cursor))
     if text.revision != revisionRemarked { remark = nil }
     if listing?.place != place { listing = nil }
+    if names?.place != place { names = nil }
     noteChangeForExamination()
     mayRedo = true
   }

@@ -11,9 +11,10 @@ extension ScreenPrompt: PromptScreenUser {
     view.rowLimits = rowLimits
     let picture = view.picture(of: &text)
     var status = statusLine(picture).rows(columns: screen.size.usableColumns, wording: wording)
-    // A list leaves it two rows.
-    if listing != nil { status = Array(status.prefix(2)) }
-    return frame.frame(field: picture, below: rowsOffered, status: status, size: screen.size)
+    let offered = rowsOffered
+    // What is offered gives way to two rows of the status, not to more.
+    status = Array(status.prefix(max(2, screen.size.rows - picture.rows.count - offered.count)))
+    return frame.frame(field: picture, below: offered, status: status, size: screen.size)
   }
 
   /// The status keeps a row where there are two.

@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--choice`, `--suggest` and what Tab completes, as a person sees it.
+@Suite("Choices and completion")
+struct ChoiceTests {
+  static let branches = ["--choice", "main", "--choice", "master", "--choice", "Release-1", "--choice", "develop"]
+
+  @Test(
+    "keys and what they make of choices",
+    arguments: [
+      ("typed in any case", Keys("RELEASE-1"), "Release-1"), ("typed in full width", "ＭＡＩＮ", "main"),
+      ("Tab completes the only one", "d" + .tab, "develop"), ("in any case", "REL" + .tab, "Release-1"),
+      ("the common part, and on", "m" + .tab + "i" + .tab, "main"), ("Down begins with the first", .down, "main"),
+      ("Up begins with the last", .up, "develop"), ("Down goes on", .down * 3, "Release-1"),
+      ("of those that begin so", "m" + .down * 2, "master"),
+      ("the typed text comes back", "m" + .down * 3 + "aster", "master"),
+      ("undo takes a completion back", "d" + .tab + .control("_") + "evelop", "develop"),
+    ] as [(String, Keys, String)])
+  func choose(name: String, keys: Keys, answer: String) throws {
+    let session = try Ask.prompt(Self.branches)
+    try session.send(keys + .enter)
+    #expect(try session.waitForEnd() == .exited(0), "\(name)")
+    #expect(session.output.text == answer + "\n", "\(name)")
+    try Ask.expectRestored(session)
+  }
+
+  @Test("an answer that is no choice is refused by a reason that names the choices")
+  func refused() throws {
+    let session = try Ask.prompt(Self.branches)
+    try session.send("x" + .enter)
+    try session.waitFor("! Enter main, master, Release-1 or develop.")
+    let source = try Ask.run(["--stdin"] + Self.branches, input: "nope")
+    #expect(source.status == 5)
+    #expect(
+      source.errorText == "ask: the answer on standard input is not valid: Enter main, master, Release-1 or develop.\n")
+    #expect(try Ask.run(["--stdin"] + Self.branches, input: "MAIN").outputText == "main\n")
+  }
+
+  @Test("choices are seen, between the field and the status")
+  func seen() throws {
+    let screen = try Ask.screen(["-t", "Branch", "-m", "Where to?"] + Self.branches)
+    let lines = try screen.waitFor("^D")
+    #expect(lines[0...3] == ["Branch", "Where to?", ">", "main  master  Release-1  develop"])
+    #expect(try screen.cursor == (2, 2))
+  }
+
+  @Test("more choices than two rows hold are told by their number, and Tab lists them in columns")
+  func listed() throws {
+    let choices = (1...40).flatMap { ["--choice", "choice-\($0)"] }
+    let screen = try Ask.screen(["-t", "One of many"] + choices)
+    try screen.waitFor("40 choices, Tab lists")
+    try screen.send(.tab)
+    var lines = try screen.waitFor("choice-12")
+    #expect(lines.allSatisfy { $0.count < 80 })
+    try screen.send(.tab)
+    // "choice-" is common: it is completed first.
+    lines = try screen.waitFor("choice-40")
+    #expect(try screen.lines[0] == "One of many")
+    try screen.send("4")
+    // The next edit takes the list away.
+    try screen.waitFor("40 choices, Tab lists")
+    try screen.send("0" + .enter)
+    try screen.waitForEnd()
+    #expect(try screen.lines == ["One of many: choice-40"])
+  }
+
+  @Test("on a small screen a long list is seen by pages, and the field stays")
+  func smallScreen() throws {
+    let choices = (1...30).flatMap { ["--choice", "w\($0)"] }
+    let screen = try Ask.screen(["-t", "Title", "-m", "Message"] + choices, columns: 20, rows: 6)
+    try screen.waitFor("30 choices")
+    try screen.send(.tab)
+    try screen.send(.tab)
+    try screen.waitFor("1 to 8 of 30")
+    #expect(try screen.lines.contains { $0.hasPrefix("> w") })
+    try screen.send(.tab)
+    try screen.waitFor("9 to 16 of 30")
+    try screen.send(Keys("\u{1b}[6~"))
+    try screen.waitFor("17 to 24 of 30")
+    try screen.send(Keys("\u{1b}[5~"))
+    try screen.waitFor("9 to 16 of 30")
+    try screen.send("7" + .enter)
+    try screen.waitForEnd()
+    #expect(try screen.lines.last == "Title: w7")
+  }
+
+  @Test("a suggestion is offered, and anything else is as good")
+  func suggestions() throws {
+    let session = try Ask.prompt(["--suggest", "main", "--suggest", "develop"])
+    try session.send("d" + .tab + "-2" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "develop-2\n")
+  }
+
+  @Test("a hundred thousand suggestions are completed and listed")
+  func many() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("words", (0..<100_000).map { "word-\($0)\n" }.joined())
+    let session = try Ask.prompt(["--suggestions", file])
+    try session.send("w" + .tab + "9999" + .tab + .tab)
+    try session.waitFor("word-99999")
+    try session.send("7" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "word-99997\n")
+  }
+
+  @Test("a file that cannot be read is wrong usage, told in one line")
+  func file() throws {
+    let result = try Ask.run(["--choices", "/nowhere/to/be/found"])
+    #expect(result.status == 2)
+    #expect(result.errorText == "ask: --choices: cannot read '/nowhere/to/be/found': No such file or directory\n")
+    let shell = try Ask.shell("printf 'one\\ntwo\\n' | \"$ASK\" --stdin --choices /dev/null; echo $?")
+    try shell.waitForEnd()
+    #expect(shell.output.text == "2\n")
+  }
+
+  @Test("choices come from a process substitution, too")
+  func substitution() throws {
+    let session = try Ask.shell(#""$ASK" --choices <(printf 'one\ntwo\n')"#, shell: "/bin/bash")
+    try session.waitFor("one  two")
+    try session.send("T" + .tab + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "two\n")
+  }
+
+  // MARK: Paths
+
+  @Test(
+    "Tab completes names of files",
+    arguments: [
+      ("path", Keys("no") + .tab, "notes.txt"), ("path", "su" + .tab + "in" + .tab, "sub/inner.txt"),
+      ("file", "su" + .tab + .tab + "x" + .backspace + "i" + .tab, "sub/inner.txt"),
+      ("directory", "s" + .tab, "sub/"), ("path", "~" + .tab + "su" + .tab, "HOME/sub/"),
+      ("path", "~/n" + .tab, "HOME/notes.txt"), ("path", "NOT" + .tab, "notes.txt"),
+    ] as [(String, Keys, String)])
+  func paths(type: String, keys: Keys, answer: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("notes.txt", "")
+    try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: false)
+    try folder.write("sub/inner.txt", "")
+    try folder.write("sub/other", "")
+    let session = try TerminalSession(
+      [AskBinary.path, "--type", type], environment: ChildEnvironment.terminal.with(["HOME": folder.path]),
+      directory: folder.path, standardOutput: .pipe)
+    try session.waitFor(Ask.statusKey)
+    try session.send(keys + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == answer.replacingOccurrences(of: "HOME", with: folder.path) + "\n")
+  }
+
+  @Test("names are listed safely, directories with a slash")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a\u{1b}[31mred", "")
+    try FileManager.default.createDirectory(atPath: folder.path("adir"), withIntermediateDirectories: false)
+    let screen = try TmuxScreen([AskBinary.path, "--type", "path"], directory: folder.path)
+    try screen.waitFor("^D")
+    try screen.send("a" + .tab + .tab)
+    try screen.waitFor("a^[[31mred  adir/")
+  }
+
+  @Test("whether a file is there is seen while typing, and judged at Enter")
+  func existence() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("here", "")
+    let screen = try TmuxScreen([AskBinary.path, "--type", "file"], directory: folder.path)
+    try screen.waitFor("^D")
+    try screen.send("her")
+    try screen.waitFor("Enter the path of a file; there is nothing at this one.")
+    try screen.send("e")
+    try screen.wait(for: "nothing is missing") { $0.last == "Enter OK   ^D Cancel" }
+    try screen.send(.backspace + .enter)
+    try screen.waitFor("! Enter the path of a file; there is nothing at this one.")
+    try screen.send("e" + .enter)
+    try screen.waitForEnd()
+    #expect(try screen.lines == ["> here"])
+  }
+
+  @Test("an optional answer that is left out is valid, for numbers null in JSON")
+  func optional() throws {
+    let session = try Ask.prompt(["--optional", "--type", "integer", "--json"])
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == #"{"status":"answered","value":null}"# + "\n")
+  }
+}
