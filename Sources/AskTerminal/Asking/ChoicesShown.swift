@@ -1,0 +1,36 @@
+import AskKit
+
+/// The choices as they stand under the field: all, where two rows hold them, else their number.
+struct ChoicesShown {
+  let columns: Int
+  let rows: [Row]
+
+  init(_ choices: WordList, columns: Int, wording: any Wording) {
+    self.columns = columns
+    rows =
+      Self.all(choices.words, columns) ?? [
+        StyledText(wording.choices(choices.words.count), .dim).row(truncatedTo: columns)
+      ]
+  }
+
+  /// Nil where two rows do not hold them.
+  private static func all(_ words: [String], _ columns: Int) -> [Row]? {
+    guard words.count <= columns else { return nil }
+    var rows = [Row()]
+    var column = 0
+    for word in words {
+      let cells = Cell.cells(of: Sanitizer.sanitize(word, lineFeeds: .shown), style: .dim)
+      let width = Row(cells).columns
+      let gap = column == 0 ? 0 : 2
+      if column + gap + width <= columns {
+        rows[rows.count - 1].cells += Array(repeating: Cell(" "), count: gap) + cells
+        column += gap + width
+      } else {
+        guard rows.count < 2, width <= columns else { return nil }
+        rows.append(Row(cells))
+        column = width
+      }
+    }
+    return rows
+  }
+}
