@@ -109,7 +109,7 @@ struct WhoMayBeAskedTests {
       try session.send(Keys(command) + .enter)
       try session.waitFor(Ask.statusKey)
       try session.send("docs" + .enter)
-      try session.waitFor(command.contains("got") ? "got-docs" : "\ndocs")
+      try session.waitFor(command.contains("got") ? "got-docs" : Ask.bracketedPasteOff + "docs")
       try session.waitFor("ready> ")
     }
   }
@@ -143,7 +143,7 @@ struct WhoMayBeAskedTests {
       try session.waitFor(Ask.statusKey)
     }
     try session.send("cs" + .enter)
-    try session.waitFor("\ndocs")
+    try session.waitFor(Ask.bracketedPasteOff + "docs")
     try session.waitFor("ready> ")
   }
 
@@ -158,6 +158,7 @@ struct WhoMayBeAskedTests {
     try session.waitFor("\nstopped-again")
     try session.waitFor("ready> ")
     try session.send("kill %1; wait; stty -a | grep -c ' icanon.* echo ' | sed 's/^/cooked-/'" + .enter)
+    try session.waitFor("Terminated")
     try session.waitFor("cooked-1")
     try session.send("exit" + .enter)
     try session.waitForEnd()

@@ -1,0 +1,250 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The scripts in examples/, each run with the real tool that it is for.
+@Suite("Examples")
+struct ExampleTests {
+  /// A folder that is the home directory and holds a `bin` with `ask` in it.
+  private let home: TemporaryFolder
+  private let environment: [String: String]
+
+  init() throws {
+    home = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: home.path("bin"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: home.path("bin/ask"), withDestinationPath: AskBinary.path)
+    environment = ChildEnvironment.terminal.with([
+      "PATH": home.path("bin") + ":" + ChildEnvironment.path["PATH"]!, "HOME": home.path,
+      "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.org",
+      "GIT_COMMITTER_NAME": "Ann", "GIT_COMMITTER_EMAIL": "ann@example.org",
+    ])
+  }
+
+  private static func path(_ example: String) -> String { Repository.path("examples/\(example)") }
+
+  private func onTerminal(
+    _ command: [String], _ variables: [String: String] = [:], in folder: String? = nil
+  ) throws -> TerminalSession {
+    try TerminalSession(
+      command, environment: environment.with(variables), directory: folder ?? home.path, standardOutput: .pipe,
+      standardError: .pipe)
+  }
+
+  private func withoutTerminal(
+    _ command: [String], _ variables: [String: String] = [:], in folder: String? = nil
+  ) throws -> Program.Result {
+    try Program.run(command, environment: environment.with(variables), directory: folder ?? home.path)
+  }
+
+  /// A repository with a hook, and something to commit.
+  private func repository(hook: String) throws -> String {
+    let folder = home.path("work")
+    for command in [["git", "init", "-q", "-b", "main", folder], ["git", "-C", folder, "add", "file"]] {
+      if command.contains("add") { try home.write("work/file", "text\n") }
+      let result = try withoutTerminal(command)
+      try #require(result.status == 0, "\(result)")
+    }
+    try FileManager.default.createDirectory(atPath: folder + "/.git/hooks", withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(atPath: folder + "/.git/hooks/\(hook)")
+    try FileManager.default.copyItem(atPath: Self.path(hook), toPath: folder + "/.git/hooks/\(hook)")
+    return folder
+  }
+
+  private func subjects(_ folder: String) throws -> String {
+    try withoutTerminal(["git", "log", "--format=%B"], in: folder).outputText
+  }
+
+  @Test("every example is here and can be run")
+  func all() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path("examples")).sorted()
+    #expect(
+      names == [
+        "ci-deploy", "commit-msg", "new-folder", "new-folder-unattended", "pre-push", "prepare-commit-msg",
+        "release.mk",
+      ])
+    for name in names where name != "release.mk" { #expect(access(Self.path(name), X_OK) == 0, "\(name)") }
+  }
+
+  @Test("prepare-commit-msg puts a ticket before the message; cancelled or interrupted, nothing is committed")
+  func ticket() throws {
+    let folder = try repository(hook: "prepare-commit-msg")
+    for (keys, status) in [(Keys.control("d"), 1), (.control("c"), nil)] as [(Keys, Int32?)] {
+      let session = try onTerminal(["git", "commit", "-qm", "Say hello"], in: folder)
+      try session.waitFor(Ask.statusKey)
+      try session.send("ABC" + keys)
+      let ending = try session.waitForEnd()
+      #expect(status.map { ending == .exited($0) } ?? (ending != .exited(0)), "\(ending)")
+      #expect(try subjects(folder) == "")
+      try Ask.expectRestored(session)
+    }
+    let session = try onTerminal(["git", "commit", "-qm", "Say hello"], in: folder)
+    try session.waitFor(Ask.statusKey)
+    try session.send("ABC" + .enter)
+    try session.waitFor("Enter a ticket such as ABC-123.")
+    try session.send("-12" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(try subjects(folder) == "ABC-12: Say hello\n\n")
+    try Ask.expectRestored(session)
+  }
+
+  @Test("prepare-commit-msg without a person: the variable, or no commit (enquirer#480, cz-cli#736)")
+  func ticketUnattended() throws {
+    let folder = try repository(hook: "prepare-commit-msg")
+    let refused = try withoutTerminal(["git", "commit", "-qm", "Say hello"], in: folder)
+    #expect(refused.status == 1)
+    #expect(refused.errorText.contains("ask: there is no terminal to ask on; set TICKET, or "))
+    #expect(try subjects(folder) == "")
+    #expect(try withoutTerminal(["git", "commit", "-qm", "Say hello"], ["TICKET": "ABC-12"], in: folder).status == 0)
+    #expect(try subjects(folder) == "ABC-12: Say hello\n\n")
+  }
+
+  @Test("commit-msg passes a good line without a word, and lets a long one be corrected")
+  func subject() throws {
+    let folder = try repository(hook: "commit-msg")
+    let long = String(repeating: "long ", count: 14) + "end"
+    let session = try onTerminal(["git", "commit", "-qm", long, "-m", "Body.\n\nMore."], in: folder)
+    try session.waitFor(Ask.statusKey)
+    try session.send(.enter)
+    try session.waitFor("Enter at most 72 characters; there are 73.")
+    try session.send(.control("w") + "." + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(try subjects(folder) == String(repeating: "long ", count: 14) + ".\n\nBody.\n\nMore.\n\n")
+    try Ask.expectRestored(session)
+
+    let good = try withoutTerminal(["git", "commit", "-q", "--amend", "-m", "Short"], in: folder)
+    #expect(good.status == 0)
+    #expect(good.errorText == "")
+    let refused = try withoutTerminal(["git", "commit", "-q", "--amend", "-m", long], in: folder)
+    #expect(refused.status == 1)
+    #expect(refused.errorText.contains("ask: there is no terminal to ask on; "))
+    #expect(try subjects(folder) == "Short\n\n")
+  }
+
+  @Test("pre-push confirms a push to main, no other, with git's list intact (python-prompt-toolkit#1030)")
+  func push() throws {
+    let folder = try repository(hook: "pre-push")
+    #expect(try withoutTerminal(["git", "init", "-q", "--bare", home.path("remote")]).status == 0)
+    for command in [
+      ["git", "remote", "add", "origin", home.path("remote")], ["git", "commit", "-qm", "Say hello"],
+      ["git", "push", "-q", "origin", "HEAD:refs/heads/topic"],
+    ] {
+      let result = try withoutTerminal(command, in: folder)
+      #expect(result.status == 0, "\(result)")
+    }
+    let pushed = {
+      try self.withoutTerminal(["git", "branch", "--format=%(refname:short)"], in: self.home.path("remote")).outputText
+    }
+    let push = [
+      "git", "push", "-q", "origin", "HEAD:refs/heads/other", "HEAD:refs/heads/main", "HEAD:refs/heads/third",
+    ]
+    for keys in ["n" + .enter, Keys.control("d")] {
+      let session = try onTerminal(push, in: folder)
+      try session.waitFor("Push to main of origin?")
+      session.settle()
+      try session.send(keys)
+      #expect(try session.waitForEnd() != .exited(0))
+      #expect(try pushed() == "topic\n")
+      try Ask.expectRestored(session)
+    }
+    let session = try onTerminal(push, in: folder)
+    try session.waitFor("Push to main of origin?")
+    session.settle()
+    try session.send("yes" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(try pushed() == "main\nother\nthird\ntopic\n")
+    // A deletion is a push to main too.
+    let delete = ["git", "push", "-q", "origin", ":main"]
+    let refused = try withoutTerminal(delete, in: folder)
+    #expect(refused.status == 1)
+    #expect(refused.errorText.contains("ask: there is no terminal to ask on; set PUSH_TO_MAIN, or "))
+    let deleted = try withoutTerminal(delete, ["PUSH_TO_MAIN": "yes"], in: folder)
+    #expect(deleted.status == 0, "\(deleted)")
+    #expect(try pushed() == "other\nthird\ntopic\n")
+  }
+
+  @Test("a Makefile target")
+  func make() throws {
+    let command = ["make", "-sf", Self.path("release.mk"), "release"]
+    let session = try onTerminal(command)
+    try session.waitFor(Ask.statusKey)
+    try session.send("1.2.0" + .enter)
+    try session.waitFor("Release 1.2.0?")
+    try session.waitFor(Ask.statusKey)
+    try session.send("yes" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "Releasing 1.2.0.\n")
+
+    let stopped = try onTerminal(command)
+    try stopped.waitFor(Ask.statusKey)
+    try stopped.send(.control("c"))
+    #expect(try stopped.waitForEnd() != .exited(0))
+    #expect(stopped.output.text == "")
+    try Ask.expectRestored(stopped)
+
+    #expect(try withoutTerminal(command + ["VERSION=1.2.0", "RELEASE=yes"]).outputText == "Releasing 1.2.0.\n")
+    let unanswered = try withoutTerminal(command)
+    #expect(unanswered.status == 2)
+    #expect(unanswered.errorText.contains("ask: there is no terminal to ask on; "))
+  }
+
+  @Test("a CI step takes its answers from the environment, by the same rules, and never waits")
+  func continuousIntegration() throws {
+    let variables = ["CI": "true", "VERSION": "1.2.0", "DEPLOY_TOKEN": "hunter2secret", "DEPLOY": "yes"]
+    // A runner may well have a terminal; nobody sits at it.
+    let deployed = try onTerminal([Self.path("ci-deploy")], variables)
+    #expect(try deployed.waitForEnd() == .exited(0))
+    #expect(deployed.output.text == "Deployed 1.2.0 to staging.\n")
+    #expect(deployed.display.text == "")
+
+    for (change, status, word) in [
+      (["VERSION": "1.2"], 5, "VERSION"), (["DEPLOY_TOKEN": "hunter2"], 5, "DEPLOY_TOKEN"), (["DEPLOY": "no"], 1, nil),
+      (["TARGET": "moon"], 5, "TARGET"),
+    ] as [([String: String], Int32, String?)] {
+      let result = try withoutTerminal([Self.path("ci-deploy")], variables.with(change))
+      #expect(result.status == status, "\(change)")
+      #expect(result.outputText == "")
+      #expect(word.map(result.errorText.contains) ?? result.errorText.isEmpty)
+      #expect(!result.errorText.contains("hunter2"))
+    }
+    let missing = try onTerminal([Self.path("ci-deploy")], variables.without("DEPLOY"))
+    #expect(try missing.waitForEnd() == .exited(4))
+    #expect(missing.errors.text.hasPrefix("ask: CI is set, so nobody is asked; set DEPLOY, or "))
+  }
+
+  @Test("the same CI script asks a person on a terminal")
+  func continuousIntegrationByHand() throws {
+    let session = try onTerminal([Self.path("ci-deploy")], ["VERSION": "1.2.0"])
+    try session.waitFor("Where to")
+    try session.waitFor(Ask.statusKey)
+    try session.send("production" + .enter)
+    try session.waitFor("Token")
+    try session.waitFor(Ask.statusKey)
+    try session.send("hunter2secret" + .enter)
+    try session.waitFor("Deploy 1.2.0 to production?")
+    try session.waitFor(Ask.statusKey)
+    try session.send("yes" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "Deployed 1.2.0 to production.\n")
+    #expect(!session.display.contains("hunter2"))
+  }
+
+  @Test("new-folder with a person, and the same script without")
+  func newFolder() throws {
+    let session = try onTerminal([Self.path("new-folder")])
+    try session.waitFor(Ask.statusKey)
+    try session.send("my docs" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "Made my docs.\n")
+    #expect(access(home.path("my docs"), X_OK) == 0)
+
+    let unattended = Self.path("new-folder-unattended")
+    let made = try onTerminal([unattended, "notes"])
+    #expect(try made.waitForEnd() == .exited(0))
+    #expect(made.display.text == "")
+    #expect(access(home.path("notes"), X_OK) == 0)
+    let invalid = try withoutTerminal([unattended, "a/b"])
+    #expect(invalid.status == 5)
+    #expect(invalid.errorText.hasPrefix("ask: the answer in FOLDER is not valid: Enter the name of a file"))
+    #expect(try withoutTerminal([unattended]).status == 5)
+  }
+}
