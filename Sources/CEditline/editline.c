@@ -138,6 +138,9 @@ void ask_editline_enter_raw(EditLine *editline) { el_set(editline, EL_PREP_TERM,
 
 void ask_editline_leave_raw(EditLine *editline) { el_set(editline, EL_PREP_TERM, 0); }
 
+// With editing off, every function of libedit that would set modes returns at once.
+void ask_editline_forget_terminal(EditLine *editline) { el_set(editline, EL_EDITMODE, 0); }
+
 struct ask_line *ask_editline_line(EditLine *editline) { return (struct ask_line *)(void *)el_wline(editline); }
 
 bool ask_editline_insert(EditLine *editline, const uint32_t *text) {

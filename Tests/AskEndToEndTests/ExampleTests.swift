@@ -140,7 +140,6 @@ struct ExampleTests {
     for keys in ["n" + .enter, Keys.control("d")] {
       let session = try onTerminal(push, in: folder)
       try session.waitFor("Push to main of origin?")
-      try session.waitFor(Ask.bracketedPasteOn)
       session.settle()
       try session.send(keys)
       #expect(try session.waitForEnd() != .exited(0))

@@ -82,4 +82,6 @@ extension AlertPrompt: PromptScreenUser {
   func showFrame() { screen.show(frame) }
 
   func terminalCameBack() {}
+
+  func terminalIsLost() {}
 }

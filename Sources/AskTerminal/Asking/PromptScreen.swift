@@ -213,7 +213,7 @@ package final class PromptScreen {
   func serveSignals() {
     let arrived = signals.take()
     if let signal = arrived.ending {
-      ending = .interrupted(signal, .thisProcess)
+      end(.interrupted(signal, .thisProcess))
     } else if arrived.stop {
       suspend(.thisProcess)
     } else if arrived.resumed {
@@ -259,7 +259,12 @@ package final class PromptScreen {
   }
 
   private func endInBackground() {
-    ending = signals.take().ending.map { .interrupted($0, .thisProcess) } ?? .cancelled
+    end(signals.take().ending.map { .interrupted($0, .thisProcess) } ?? .cancelled)
+  }
+
+  private func end(_ ending: Ending) {
+    self.ending = ending
+    if !terminal.isForeground { user?.terminalIsLost() }
   }
 
   private func takeTerminalAgain() {
@@ -285,4 +290,6 @@ protocol PromptScreenUser: AnyObject {
   func showFrame()
   /// Others had the terminal and may have changed its modes.
   func terminalCameBack()
+  /// Somebody else has the terminal, and touching its modes would stop us.
+  func terminalIsLost()
 }

@@ -6,6 +6,8 @@ extension ScreenPrompt: PromptScreenUser {
 
   func terminalCameBack() { engine?.reenterTerminal() }
 
+  func terminalIsLost() { engine?.forgetTerminal() }
+
   func currentFrame() -> Frame {
     view.columns = screen.size.columns
     view.rowLimits = rowLimits

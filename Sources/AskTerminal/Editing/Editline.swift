@@ -89,6 +89,9 @@ package final class Editline {
     ask_editline_enter_raw(editline)
   }
 
+  /// From now on the engine leaves the terminal's modes as they are, at its end too.
+  package func forgetTerminal() { ask_editline_forget_terminal(editline) }
+
   // MARK: The line
 
   /// The line as it stands; valid until the engine runs again.

@@ -66,6 +66,8 @@ void ask_editline_settle(EditLine *);
 void ask_editline_pretend_one_row(EditLine *);
 void ask_editline_enter_raw(EditLine *);
 void ask_editline_leave_raw(EditLine *);
+/// Keeps the engine from setting the terminal's modes again.
+void ask_editline_forget_terminal(EditLine *);
 
 struct ask_line *ask_editline_line(EditLine *);
 /// Both take text that ends in 0; neither takes an empty one.
