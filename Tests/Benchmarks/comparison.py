@@ -1,5 +1,6 @@
-"""From exec to the visible prompt, from Enter to the end: every program in turn, again and again, in one run."""
+"""From exec to the visible prompt, from Enter to the end: every program in each round, round after round."""
 
+import random
 import statistics
 from dataclasses import dataclass, field
 
@@ -50,11 +51,13 @@ def _run_once(program, environment, figures):
 
 
 def compare(programs, environment, runs):
-    """A, B, C, A, B, C ...: what disturbs the machine disturbs all of them."""
+    """What disturbs the machine disturbs all of them; the order changes, because who comes after a large program pays
+    for the caches that it emptied."""
+    order = random.Random(runs)
     for program in programs:
         run_once(program, environment, Figures())
     figures = {program.name: Figures() for program in programs}
     for _ in range(runs):
-        for program in programs:
+        for program in order.sample(programs, len(programs)):
             run_once(program, environment, figures[program.name])
     return figures

@@ -1,4 +1,4 @@
-"""One program on one pseudo terminal of its own: started, watched, answered, ended. What is measured is measured here."""
+"""One program on a pseudo terminal of its own: started, watched, answered, ended."""
 
 import fcntl
 import os
@@ -9,7 +9,8 @@ import termios
 import time
 from dataclasses import dataclass
 
-ESCAPE_SEQUENCE = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Za-z0-9]|[=>78c])|[\x0e\x0f]")
+ESCAPE_SEQUENCE = re.compile(
+    rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Za-z0-9]|[=>78c])|[\x0e\x0f]")
 
 
 class Failure(Exception):

@@ -108,7 +108,10 @@ class Costs:
             paste(conversation, text)
             conversation.send_and_end(send)
         lines = self._logged()
-        keys = [index for index, line in enumerate(lines) if (found := READ_KEY.match(line)) and found[1] in ("\\33", "\\n")]
+        keys = [
+            index for index, line in enumerate(lines)
+            if (found := READ_KEY.match(line)) and found[1] in ("\\33", "\\n")
+        ]
         last_key = -2 if "--multiline" in flags else -1
         paints = sum(1 for line in lines[keys[0]:keys[last_key]] if WRITTEN.match(line))
         return PasteCost(seconds, paints, memory)

@@ -61,9 +61,10 @@ def others(folder):
         Program(
             "whiptail", ["whiptail", "--inputbox", "Folder", "8", "40"], answer_on=2,
             version=_version(["whiptail", "--version"])),
-        # It asks only where standard input and output are a terminal, and prompts on standard error.
+        # Without the packages that a machine has more or less of (-S). It asks only where standard input
+        # and output are a terminal, and prompts on standard error.
         Program(
-            "Python `input()`", [python, "-c", "import os; os.write(3, input('Folder: ').encode())"], python,
+            "Python `input()`", [python, "-S", "-c", "import os; os.write(3, input('Folder: ').encode())"], python,
             answer_on=3, version=_version([python, "--version"])),
         Program("gum", ["gum", "input", "--header", "Folder"], version=_version(["gum", "--version"])),
         Program(
@@ -85,6 +86,8 @@ def _libedit(folder):
         path = os.path.join(folder, file)
         built = subprocess.run(["cc", "-O2", "-o", path, source, *libraries], capture_output=True, text=True)
         if built.returncode == 0:
+            # A copy, as for `ask`.
+            os.replace(shutil.copy2(path, path + ".copy"), path)
             programs.append(Program(name, [file], path, version=version))
         elif file == "shared":
             raise SystemExit(f"The C program on libedit does not build:\n{built.stderr}")

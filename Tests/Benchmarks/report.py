@@ -28,8 +28,9 @@ def heading(command, runs):
 
 Made by `{command}` on {datetime.date.today()}: {processor()}, {os.cpu_count()} cores, {platform.system()} \
 {platform.release()}.
-Only the ratios mean something elsewhere: every program was run in turn, {runs} times, and what disturbed one disturbed
-all."""
+Only the ratios mean something elsewhere: {runs} rounds of every program, in a new order each, so that what disturbed \
+one
+disturbed all."""
 
 
 def processor():
