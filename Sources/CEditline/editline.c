@@ -130,6 +130,9 @@ void ask_editline_settle(EditLine *editline) {
   // Of the editing modes (-d): keys make no signals, because we put the terminal back before one is sent; no echo;
   // Enter arrives as a line feed, and so does what was typed ahead; ^S does not freeze the screen.
   el_set(editline, EL_SETTY, "-d", "-isig", "-echo", "-inlcr", "-ixon", NULL);
+  // The modes between two lines (-x) would switch the echo on, and a password that is typed ahead would be seen. What
+  // the terminal was before is put back by us, not by libedit.
+  el_set(editline, EL_SETTY, "-x", "-isig", "-icanon", "-echo", "-inlcr", "-ixon", NULL);
 }
 
 void ask_editline_pretend_one_row(EditLine *editline) { el_set(editline, EL_SETTC, "li", "1", NULL); }

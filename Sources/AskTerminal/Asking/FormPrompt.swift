@@ -28,6 +28,7 @@ final class FormPrompt {
   }
 
   func ask() -> Outcome {
+    guard prompts.allSatisfy({ $0.openEngine() }) else { return .failed(wording.outOfDescriptors) }
     screen.standing = heading
     screen.open(flushingInput: prompts[0].mustBeTypedNow)
     var index = 0

@@ -282,5 +282,7 @@ final class PlainPrompt {
 extension PlainPrompt: PromptScreenUser {
   func showFrame() {}
 
+  func terminalIsLost() {}
+
   func terminalCameBack() { screen.say(prompt + shownText) }
 }

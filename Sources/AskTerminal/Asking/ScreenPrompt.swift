@@ -93,8 +93,20 @@ package final class ScreenPrompt {
   }
 
   package func ask() -> Outcome {
+    guard openEngine() else { return .failed(wording.outOfDescriptors) }
     screen.open(flushingInput: mustBeTypedNow)
     return edit() == .accepted ? finishAccepted() : finishWithoutAnswer()
+  }
+
+  /// Opens the engine, which must be done before the screen is: libedit begins by switching the terminal's echo on.
+  ///
+  /// - Returns: false when memory or descriptors are out.
+  func openEngine() -> Bool {
+    let setup = Editline.Setup(
+      keymap: wantedKeymap, readsUserFile: !isSecret,
+      keys: FieldKeys(enterIsNewline: isMultiline, isSecret: isSecret))
+    engine = Editline(terminal: screen.terminal.descriptor, host: self, setup: setup)
+    return engine != nil
   }
 
   /// How the person leaves the field.
@@ -110,18 +122,7 @@ package final class ScreenPrompt {
   func edit() -> Departure {
     screen.user = self
     beginAnew()
-    let setup = Editline.Setup(
-      keymap: wantedKeymap, readsUserFile: !isSecret,
-      keys: FieldKeys(enterIsNewline: isMultiline, isSecret: isSecret))
-    guard let engine = Editline(terminal: screen.terminal.descriptor, host: self, setup: setup) else {
-      screen.ending = .failed(wording.outOfDescriptors)
-      return .ended
-    }
-    self.engine = engine
-    defer {
-      leaveExamination()
-      self.engine = nil
-    }
+    defer { leaveExamination() }
     screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
     if engine.run() { return .accepted }
     return goesBack ? .back : .ended
