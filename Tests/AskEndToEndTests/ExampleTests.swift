@@ -276,7 +276,7 @@ struct ExampleTests {
     let session = try onTerminal([Self.path("new-project")])
     try session.waitFor(Ask.statusKey)
     try session.send("my-tool" + .enter)
-    try session.waitFor("like my_name2")
+    try session.waitFor("my_name2")
     try session.send(.control("u") + "my_tool" + .enter + "apache" + .tab + .enter)
     try session.waitFor("First version")
     try session.waitFor(Ask.statusKey)

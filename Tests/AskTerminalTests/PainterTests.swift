@@ -152,7 +152,7 @@ import Testing
     #expect(painter.sent { $0.paint(frame, into: &$1) } == "")
     #expect(painter.sent { $0.repaint(frame, into: &$1) } == "\r␛[J> a\r\n␛[KEnter OK␛[A␛[4G")
     let finished = painter.sent { $0.paint(frame, below: rows("> a"), into: &$1) }
-    #expect(finished == "\r␛[B> a␛[K\r\n␛[KEnter OK␛[A␛[4G")
+    #expect(finished == "␛[B\r> a␛[K\r\n␛[KEnter OK␛[A␛[4G")
   }
 
   @Test("the bell is one byte")

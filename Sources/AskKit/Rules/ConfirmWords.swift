@@ -28,13 +28,10 @@ package struct ConfirmWords {
     case (true, false): return .one(true)
     case (false, true): return .one(false)
     case (false, false): return .neither
-    // A whole word is meant before the beginning of another: "Keep" where the labels are "Keep" and "Keep all".
-    case (true, true):
-      switch (yes.areWhole(text), no.areWhole(text)) {
-      case (true, false): return .one(true)
-      case (false, true): return .one(false)
-      default: return .both
-      }
+    // A whole label is meant before the beginning of the other: "Keep" where the labels are "Keep" and "Keep all".
+    case (true, true) where yes.label == text && no.label != text && !no.words.contains(text): return .one(true)
+    case (true, true) where no.label == text && yes.label != text && !yes.words.contains(text): return .one(false)
+    case (true, true): return .both
     }
   }
 
@@ -68,7 +65,6 @@ package struct ConfirmWords {
     let label: String
 
     func contain(_ text: String) -> Bool { words.contains(text) || label.hasPrefix(text) }
-    func areWhole(_ text: String) -> Bool { words.contains(text) || label == text }
   }
 
   private static func plainForm(of text: String) -> String {
