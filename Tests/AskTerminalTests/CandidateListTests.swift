@@ -39,10 +39,12 @@ struct CandidateListTests {
     #expect(parts.first == "1 to 6 of 25" && parts.last == "25 to 25 of 25")
     var back = list
     let firstPage = back.page(columns: 20, rows: 4, wording: English())
-    #expect(!back.turnBack())
+    let turnedBeforeFirst = back.turnBack()
+    #expect(!turnedBeforeFirst)
     back.turn(firstPage)
     #expect(back.first == 6)
-    #expect(back.turnBack() && back.first == 0)
+    let turnedBack = back.turnBack()
+    #expect(turnedBack && back.first == 0)
   }
 
   @Test("whatever the width, no row is wider, and what is too long is cut with dots", arguments: 1...30)

@@ -19,6 +19,11 @@ package final class PathLookup {
   package struct DirectoryEntry: Equatable, Sendable {
     package var name: [UInt8]
     package var isDirectory: Bool
+
+    package init(name: [UInt8], isDirectory: Bool) {
+      self.name = name
+      self.isDirectory = isDirectory
+    }
   }
 
   /// Ready whenever `read` has something to do.
