@@ -111,7 +111,9 @@ struct CheckTests {
     try session.send("x" + .enter)
     try session.waitFor("0 1 2 3 ")
     #expect(!session.display.contains("terminal"))
-    try session.waitFor("SigIgn: 0000000000000000")
+    // All of POSIX, that is; the C library of the test runner may ignore its own real-time signals.
+    try session.waitFor("SigIgn: ")
+    try session.wait(for: "no ignored signal") { session.display.text.contains(/SigIgn: [0-9a-f]{8}[08]0000000/) }
   }
 
   // MARK: At the terminal
@@ -157,7 +159,8 @@ struct CheckTests {
     try session.send("x" + .enter)
     try session.waitFor("! no")
     try session.send("y" + .backspace + .enter)
-    try session.waitFor("! no")
+    // The line says what it said, so nothing is painted but the bell.
+    try session.waitFor("\u{07}")
     #expect(try folder.read("runs").count == 1)
   }
 
@@ -237,7 +240,8 @@ struct CheckTests {
     try session.send("a" + .enter)
     try session.waitFor("! Enter at least 2 characters")
     try session.send("b" + .enter)
-    try session.waitFor("! taken")
+    // The sign stands there already.
+    try session.waitFor("taken")
     try session.send("c" + .enter)
     #expect(try session.waitForEnd() == .exited(5))
     #expect(session.output.text == #"{"status":"invalid","rule":"check","reason":"taken"}"# + "\n")

@@ -25,7 +25,10 @@ struct FirstQuestionTests {
     let styled = try screen.styledLines
     #expect(styled[0].contains("\u{1b}[1m"), "the title is bold: \(styled[0].debugDescription)")
     #expect(styled[2].contains("\u{1b}[2m"), "the placeholder is dim: \(styled[2].debugDescription)")
-    #expect(styled[3].hasPrefix("\u{1b}[2mEnter Create"), "so is OK: \(styled[3].debugDescription)")
+    // tmux tells a style once for all that follows.
+    #expect(
+      (styled[2] + styled[3]).contains(/\e\[2m(untitled)?Enter Create\e\[0m/), "so is OK: \(styled[3].debugDescription)"
+    )
 
     try screen.send(.enter)
     lines = try screen.waitFor("! Enter at least 1 character.")
@@ -183,7 +186,9 @@ struct FirstQuestionTests {
     let lines = try screen.wait(for: "the frame at \(widths.last!)") { lines in
       lines.contains("Name") && lines.filter { $0.contains("^D") }.count >= 1 && lines.joined().contains("9!")
     }
-    #expect(lines.contains("above"))
+    #expect(lines.contains("Name"))
+    // Where a reflow needs more rows, tmux puts those at the top into its history.
+    #expect(try screen.history.contains("above"))
     try screen.send(.enter)
     try screen.waitForEnd()
     let end = try screen.history.joined()

@@ -17,7 +17,8 @@ struct TerminalOutputTests {
     try session.send("abc" + .enter)
     #expect(try session.waitForEnd() == .exited(0))
     // Text, CR, LF, BEL; SGR, relative motion, absolute column, erase; bracketed paste.
-    let permitted = /\e\[[0-9;]*m|\e\[[0-9]*[ABCDGJK]|\e\[\?2004[hl]|[\r\n\u{7}]|[^\p{Cc}]/
+    let permitted = /\e\[[0-9;]*m|\e\[[0-9]*[ABCDGJK]|\e\[\?2004[hl]|[\r\n\u{7}]|[^\p{Cc}]/.matchingSemantics(
+      .unicodeScalar)
     let rest = session.display.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).replacing(permitted, with: "") }.joined()
     #expect(rest == "", "\(rest.debugDescription)")
