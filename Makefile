@@ -54,8 +54,9 @@ check-generated: build
 format: ## Format the sources.
 	swift format --in-place --recursive Sources Tests Package.swift
 
-generate: build ## Write the manual page and the completions anew from the flag table.
+generate: build ## Write the manual page and the completions anew from the flag table, and the table of widths.
 	@scripts/generate $(BINARY)
+	@scripts/display-widths
 
 bench: build ## Compare the time to the first prompt with other programs.
 	@scripts/install-packages bench

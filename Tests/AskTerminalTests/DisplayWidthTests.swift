@@ -103,7 +103,7 @@ struct DisplayWidthTests {
       let isDoubtful = DisplayWidthTable.runs[run] & 0b100 != 0
       for scalar in start..<end where scalar < 0x10000 {
         guard let quick = DisplayWidth.settledColumns(of: scalar) else { continue }
-        guard quick == columns, !isDoubtful, isBase(scalar) else {
+        guard quick == columns, !isDoubtful, isBase(scalar), standsAlone(scalar) else {
           Issue.record("U+\(String(scalar, radix: 16)) is not settled")
           continue
         }
@@ -119,6 +119,14 @@ struct DisplayWidthTests {
       default: false
       }
     return !isMark && !HiddenScalar.isHidden(scalar.value, after: nil)
+  }
+
+  private func standsAlone(_ scalar: UInt32) -> Bool {
+    [0x61, 0xAC00, 0xAC01, scalar].allSatisfy { (other: UInt32) in
+      [[scalar, other], [other, scalar]].allSatisfy { pair in
+        pair.withUnsafeBufferPointer { GraphemeBreaks($0).count(in: 0..<2) } == 2
+      }
+    }
   }
 
   @Test("Every scalar has 0 to 2 columns, and every cluster at least one")

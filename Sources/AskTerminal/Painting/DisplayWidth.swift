@@ -26,8 +26,8 @@ package enum DisplayWidth {
     return (Int(run & 0b11), run & 0b100 != 0)
   }
 
-  /// The columns of what nearly all text is made of: letters that every terminal shows alike, and that stand by
-  /// themselves. The quick way; nil for everything that has to be looked up.
+  /// The columns of what nearly all text is made of: letters that every terminal shows alike, and that are never in
+  /// one cluster with another of them. The quick way; nil for everything that has to be looked up.
   static func settledColumns(of scalar: UInt32) -> Int? {
     switch scalar {
     case 0x20..<0x7F, 0xAE..<0x300, 0x400..<0x483, 0xE01..<0xE31: 1

@@ -85,13 +85,13 @@ struct RowWrap {
     if case .masked(let mask) = appearance {
       return (GraphemeBreaks(scalars, reading: reading).end(ofClusterAt: offset), mask.columns)
     }
-    if (0x20..<0x7F).contains(scalars[offset]), offset + 1 == scalars.count || scalars[offset + 1] < 0x300 {
-      return (offset + 1, 1)
+    // Two neighbours of the settled kind are two clusters; this is what makes a long line quick to lay out.
+    if let width = DisplayWidth.settledColumns(of: scalars[offset]),
+      offset + 1 == scalars.count || DisplayWidth.settledColumns(of: scalars[offset + 1]) != nil
+    {
+      return (offset + 1, width > columns ? 1 : width)
     }
     let end = GraphemeBreaks(scalars, reading: reading).end(ofClusterAt: offset)
-    if end == offset + 1, let columns = DisplayWidth.settledColumns(of: scalars[offset]) {
-      return (end, columns > self.columns ? 1 : columns)
-    }
     let form = ClusterForm(UnsafeBufferPointer(rebasing: scalars[offset..<end]))
     return (end, form.columns(at: column, room: columns))
   }
