@@ -32,6 +32,7 @@ package final class Editline {
   /// `~/.editrc` can do that.
   private var end: CommandResult?
   private(set) package var keymap: Keymap = .emacs
+  private var codesBound: [PrivateCode] = []
 
   /// How the engine is to be set up.
   package struct Setup {
@@ -139,6 +140,7 @@ package final class Editline {
 
   /// Lets the engine run its own commands, as if their keys came next.
   package func push(_ codes: [PrivateCode]) {
+    codes.forEach(bindOnce)
     ask_editline_push(editline, codes.map(\.rawValue) + [0])
   }
 
@@ -161,6 +163,7 @@ package final class Editline {
     }
     switch host.nextKey() {
     case .scalar(let value):
+      if let code = PrivateCode(rawValue: value) { bindOnce(code) }
       scalar.pointee = value
       return 1
     case .end:
@@ -225,6 +228,12 @@ package final class Editline {
   }
 
   private var currentKeymap: Keymap { ask_editline_is_vi(editline) ? .vi : .emacs }
+
+  private func bindOnce(_ code: PrivateCode) {
+    if codesBound.contains(code) { return }
+    codesBound.append(code)
+    for binding in KeyBinding.bindings(of: code, keymap) { bind(binding) }
+  }
 
   private func bind(_ binding: KeyBinding) {
     switch binding.map {

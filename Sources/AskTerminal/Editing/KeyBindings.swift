@@ -53,13 +53,11 @@ extension KeyBinding {
     var bindings: [KeyBinding] = []
     let enter: EditCommand = keys.enterIsNewline ? .newline : .accept
     bindings += [KeyBinding("^M", enter), KeyBinding("^J", enter), KeyBinding("^D", .deleteOrCancel)]
-    bindings += PrivateCode.allCases.map { KeyBinding($0.notation, $0.function(inCommandMode: false)) }
     if keymap == .vi {
       bindings += [
         KeyBinding("^M", .accept, .viCommandMode), KeyBinding("^J", .accept, .viCommandMode),
         KeyBinding("^D", .deleteOrCancel, .viCommandMode),
       ]
-      bindings += PrivateCode.allCases.map { KeyBinding($0.notation, $0.function(inCommandMode: true), .viCommandMode) }
       bindings += guardsInCommandMode
     } else {
       bindings += guardsInEmacs
@@ -68,6 +66,16 @@ extension KeyBinding {
       bindings += ["^R", "^S", "^V", "^X^E"].map { KeyBinding($0, .nothing) }
     }
     return bindings
+  }
+
+  /// Bound when a code first comes, whatever the user's file says: libedit goes through all its functions for each
+  /// binding, and most prompts end without most keys.
+  package static func bindings(of code: PrivateCode, _ keymap: Keymap) -> [KeyBinding] {
+    let inserting = KeyBinding(code.notation, code.function(inCommandMode: false))
+    switch keymap {
+    case .emacs: return [inserting]
+    case .vi: return [inserting, KeyBinding(code.notation, code.function(inCommandMode: true), .viCommandMode)]
+    }
   }
 
   private static let usualInEmacs: [KeyBinding] = [

@@ -14,23 +14,23 @@ package struct TerminalKeys: Equatable, Sendable {
     case erase, killLine, eraseWord, endOfFile
   }
 
-  private let meanings: [UInt32: Meaning]
+  private let interrupt, quit, suspend, erase, eraseWord, killLine, endOfFile: UInt32?
 
   package init(_ settings: termios) {
-    var meanings: [UInt32: Meaning] = [:]
-    let named: [(Int32, Meaning)] = [
-      (VEOF, .endOfFile), (VKILL, .killLine), (VWERASE, .eraseWord), (VERASE, .erase), (VSUSP, .suspend),
-      (VQUIT, .quit), (VINTR, .interrupt),
-    ]
-    withUnsafeBytes(of: settings.c_cc) { characters in
-      for (index, meaning) in named {
-        let byte = characters[Int(index)]
-        // A printable one (`stty erase x`) would take a letter away.
-        if byte != TerminalKeys.disabled, byte < 0x20 || byte == 0x7F { meanings[UInt32(byte)] = meaning }
-      }
-    }
     // With signals switched off before, these keys were nobody's; they are ours all the same, or nothing would stop us.
-    self.meanings = meanings
+    interrupt = Self.key(VINTR, of: settings)
+    quit = Self.key(VQUIT, of: settings)
+    suspend = Self.key(VSUSP, of: settings)
+    erase = Self.key(VERASE, of: settings)
+    eraseWord = Self.key(VWERASE, of: settings)
+    killLine = Self.key(VKILL, of: settings)
+    endOfFile = Self.key(VEOF, of: settings)
+  }
+
+  private static func key(_ index: Int32, of settings: termios) -> UInt32? {
+    let byte = withUnsafeBytes(of: settings.c_cc) { $0[Int(index)] }
+    // A printable one (`stty erase x`) would take a letter away.
+    return byte != disabled && (byte < 0x20 || byte == 0x7F) ? UInt32(byte) : nil
   }
 
   /// _POSIX_VDISABLE: 0 on Linux, 0xFF on macOS.
@@ -40,5 +40,17 @@ package struct TerminalKeys: Equatable, Sendable {
     private static let disabled: UInt8 = 0xFF
   #endif
 
-  package func meaning(of scalar: UInt32) -> Meaning? { meanings[scalar] }
+  /// Where one key has two meanings, the one that ends more.
+  package func meaning(of scalar: UInt32) -> Meaning? {
+    switch scalar {
+    case interrupt: .interrupt
+    case quit: .quit
+    case suspend: .suspend
+    case erase: .erase
+    case eraseWord: .eraseWord
+    case killLine: .killLine
+    case endOfFile: .endOfFile
+    default: nil
+    }
+  }
 }
