@@ -106,14 +106,13 @@ struct CheckTests {
     let session = try Ask.prompt(
       [
         "--check",
-        #"(: </dev/tty) 2>/dev/null && echo terminal && exit 1; trap - PIPE; ls /proc/self/fd | tr '\n' ' '; grep SigIgn /proc/self/status | tr '\n' ' '; exit 1"#,
+        """
+        (: </dev/tty) 2>/dev/null && echo terminal && exit 1
+        ls /proc/self/fd | tr '\\n' ' '; sh -c 'kill -PIPE $$'; echo "SIGPIPE=$?"; exit 1
+        """,
       ])
     try session.send("x" + .enter)
-    try session.waitFor("0 1 2 3 ")
-    #expect(!session.display.contains("terminal"))
-    // All of POSIX, that is; the C library of the test runner may ignore its own real-time signals.
-    try session.waitFor("SigIgn: ")
-    try session.wait(for: "no ignored signal") { session.display.text.contains(/SigIgn: [0-9a-f]{8}[08]0000000/) }
+    try session.waitFor("! 0 1 2 3 SIGPIPE=141")
   }
 
   // MARK: At the terminal
@@ -159,8 +158,7 @@ struct CheckTests {
     try session.send("x" + .enter)
     try session.waitFor("! no")
     try session.send("y" + .backspace + .enter)
-    // The line says what it said, so nothing is painted but the bell.
-    try session.waitFor("\u{07}")
+    try session.waitFor("\u{7}")
     #expect(try folder.read("runs").count == 1)
   }
 
@@ -240,7 +238,7 @@ struct CheckTests {
     try session.send("a" + .enter)
     try session.waitFor("! Enter at least 2 characters")
     try session.send("b" + .enter)
-    // The sign stands there already.
+    // Only what differs is painted.
     try session.waitFor("taken")
     try session.send("c" + .enter)
     #expect(try session.waitForEnd() == .exited(5))

@@ -36,13 +36,13 @@ struct CandidateListTests {
     } while list.first > 0
     #expect(Set(seen) == Set((1...25).map { "word\($0)" }))
     #expect(seen.count == 25)
-    #expect(parts.first == "1 to 6 of 25" && parts.last == "25 to 25 of 25")
+    #expect(parts.first == "1 to 9 of 25" && parts.last == "22 to 25 of 25")
     var back = list
     let firstPage = back.page(columns: 20, rows: 4, wording: English())
     let turnedBeforeFirst = back.turnBack()
     #expect(!turnedBeforeFirst)
     back.turn(firstPage)
-    #expect(back.first == 6)
+    #expect(back.first == 9)
     let turnedBack = back.turnBack()
     #expect(turnedBack && back.first == 0)
   }

@@ -8,9 +8,7 @@ struct ChoicesShown {
   init(_ choices: WordList, columns: Int, wording: any Wording) {
     self.columns = columns
     rows =
-      Self.all(choices.words, columns) ?? [
-        StyledText(wording.choices(choices.words.count), .dim).row(truncatedTo: columns)
-      ]
+      Self.all(choices.words, columns) ?? StyledText(wording.choices(choices.words.count), .dim).rows(columns: columns)
   }
 
   /// Nil where two rows do not hold them.
@@ -23,7 +21,7 @@ struct ChoicesShown {
       let width = Row(cells).columns
       let gap = column == 0 ? 0 : 2
       if column + gap + width <= columns {
-        rows[rows.count - 1].cells += Array(repeating: Cell(" "), count: gap) + cells
+        rows[rows.count - 1].cells += Array(repeating: Cell(" ", style: .dim), count: gap) + cells
         column += gap + width
       } else {
         guard rows.count < 2, width <= columns else { return nil }
