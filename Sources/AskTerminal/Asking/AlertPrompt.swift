@@ -82,6 +82,4 @@ extension AlertPrompt: PromptScreenUser {
   func showFrame() { screen.show(frame) }
 
   func terminalCameBack() {}
-
-  func terminalIsLost() {}
 }

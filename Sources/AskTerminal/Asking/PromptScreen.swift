@@ -293,3 +293,8 @@ protocol PromptScreenUser: AnyObject {
   /// Somebody else has the terminal, and touching its modes would stop us.
   func terminalIsLost()
 }
+
+extension PromptScreenUser {
+  /// Without an engine of its own, nobody but the screen sets modes.
+  func terminalIsLost() {}
+}
