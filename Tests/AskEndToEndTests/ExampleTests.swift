@@ -54,14 +54,9 @@ struct ExampleTests {
     try withoutTerminal(["git", "log", "--format=%B"], in: folder).outputText
   }
 
-  @Test("every example is here and can be run")
-  func all() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path("examples")).sorted()
-    #expect(
-      names == [
-        "ci-deploy", "commit-msg", "new-folder", "new-folder-unattended", "new-project", "pre-push",
-        "prepare-commit-msg", "release-checklist", "release.mk", "sign-in",
-      ])
+  @Test("every script can be run")
+  func executable() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path("examples"))
     for name in names where name != "release.mk" { #expect(access(Self.path(name), X_OK) == 0, "\(name)") }
   }
 

@@ -39,6 +39,56 @@ struct RestoringTests {
     try Ask.expectRestored(failed)
   }
 
+  @Test(
+    "each ending of a confirmation and of an alert, whose output is their status", arguments: ["--confirm", "--alert"])
+  func endingWithoutOutput(kind: String) throws {
+    let answered: [(keys: Keys, ending: Ending)] =
+      kind == "--alert" ? [(.enter, .exited(0))] : [("yes" + .enter, .exited(0)), ("no" + .enter, .exited(1))]
+    let endings: [(keys: Keys, signal: Int32?, arguments: [String], ending: Ending)] =
+      answered.map { ($0.keys, nil, [], $0.ending) } + [
+        (.control("d"), nil, [], .exited(3)),
+        ("", nil, ["--timeout", "1"], .exited(124)),
+        (.control("c"), nil, [], .signalled(SIGINT)),
+        (.control("\\"), nil, [], .signalled(SIGQUIT)),
+        ("", SIGTERM, [], .signalled(SIGTERM)),
+        ("", SIGHUP, [], .signalled(SIGHUP)),
+      ]
+    for test in endings {
+      // Typed keys are thrown away until the prompt is there: it is there with its last escape sequence.
+      let session = try Ask.prompt(["Sure?", kind] + test.arguments)
+      try session.send(test.keys)
+      if let signal = test.signal { session.signal(signal) }
+      #expect(try session.waitForEnd() == test.ending, "\(test)")
+      #expect(session.output.text == "", "\(test)")
+      try Ask.expectRestored(session)
+    }
+    // Nothing will be written, so that there is nowhere to write is no reason not to ask.
+    let closed = try Ask.shell("exec \"$ASK\" 'Sure?' \(kind) >&-")
+    try closed.waitFor(Ask.statusKey)
+    try closed.send(answered[0].keys)
+    #expect(try closed.waitForEnd() == .exited(0))
+  }
+
+  @Test("an editor that is stopped, and then the job, end with the terminal as the shell has it")
+  func stoppedEditor() throws {
+    let session = try TerminalSession(
+      ["bash", "--norc", "--noprofile", "-i"],
+      environment: Ask.environment.with([
+        "PS1": "ready> ", "HOME": "/nonexistent", "EDITOR": "sh -c 'echo editing; exec sleep 1000' x",
+      ]))
+    try session.waitFor("ready> ")
+    try session.send("\"$ASK\" Name" + .enter)
+    try session.waitFor(Ask.statusKey)
+    try session.send(.control("x") + .control("e"))
+    try session.waitFor("editing")
+    try session.send(.control("z"))
+    try session.waitFor("ready> ")
+    try session.send("kill %1; while kill -0 %1 2>/dev/null; do :; done; stty -a | grep -c ' icanon.* echo ' | sed 's/^/cooked-/'" + .enter)
+    try session.waitFor("cooked-1")
+    try session.send("exit" + .enter)
+    try session.waitForEnd()
+  }
+
   @Test("signals that nobody should send end it with the terminal restored")
   func deadlySignals() throws {
     for signal in [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGXFSZ, SIGSYS, SIGTRAP, SIGIO, SIGPROF] {

@@ -115,6 +115,39 @@ struct SourcesTests {
     #expect(session.output.text == "typed\n")
   }
 
+  @Test("a secret's variable is gone from the process, where others of the same user could read it")
+  func wipedVariable() throws {
+    let session = try TerminalSession(
+      [AskBinary.path, "--field", "token", "--secret", "--env", "TOKEN", "--field", "name"],
+      environment: ChildEnvironment.terminal.with(["TOKEN": "hunter2secret", "OTHER": "stays"]), standardOutput: .pipe)
+    try session.waitFor(Ask.statusKey)
+    let variables = try Data(contentsOf: URL(filePath: "/proc/\(session.process.id)/environ"))
+    let text = String(decoding: variables, as: UTF8.self)
+    #expect(text.contains("OTHER=stays"))
+    #expect(!text.contains("hunter2"))
+    try session.send("ann" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text.contains("hunter2secret"))
+    #expect(!session.display.contains("hunter2"))
+  }
+
+  @Test(
+    "a confirmation's default: no counts in every case, yes only where somebody said that nobody is there",
+    arguments: [
+      (["--default", "no"], [:], 1), (["--default", "no", "--no-input"], [:], 1), (["--default", "yes"], [:], 4),
+      (["--default", "yes"], ["CI": "1"], 4), (["--default", "yes", "--no-input"], [:], 0),
+      (["--default", "yes"], ["ASK_NO_INPUT": "1"], 0), (["--default", "yes", "--env", "SURE"], ["SURE": ""], 0),
+      (["--env", "SURE"], ["SURE": "true"], 0), (["--env", "SURE"], ["SURE": "0"], 1),
+      (["--env", "SURE"], ["SURE": "x"], 5),
+      (["--no-input"], [:], 4),
+    ] as [([String], [String: String], Int32)])
+  func confirmation(arguments: [String], variables: [String: String], status: Int32) throws {
+    let result = try Ask.run(["Sure?", "--confirm"] + arguments, environment: ChildEnvironment.path.with(variables))
+    #expect(result.status == status)
+    #expect(result.outputText == "")
+    #expect(result.errorText.isEmpty == (status < 2), "\(result)")
+  }
+
   struct Forbidden: Sendable {
     var arguments: [String] = []
     var variables: [String: String] = [:]

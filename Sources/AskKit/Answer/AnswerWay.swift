@@ -8,5 +8,6 @@ package enum AnswerWay: Equatable, Sendable {
   case flag(String)
   /// A confirmation whose default is yes takes that only if somebody says that nobody is there.
   case noInputTakesDefault
-  case noInputShowsAlert
+  /// An alert is told on standard error then, and nobody need acknowledge it.
+  case noInputAcknowledges
 }

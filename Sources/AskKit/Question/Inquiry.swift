@@ -48,7 +48,7 @@ package struct Inquiry {
 
   /// How an answer could be given without a person, in the order in which the sources are looked at.
   package func ways(toAnswer question: Question) -> [AnswerWay] {
-    if question.entry.kind == .alert { return [.noInputShowsAlert] }
+    if question.entry.kind == .alert { return [.noInputAcknowledges] }
     var ways = [
       question.variable.map(AnswerWay.variable) ?? .flag("--env"),
       readsStandardInput ? .standardInput : .flag("--stdin"),

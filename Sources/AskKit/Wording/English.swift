@@ -142,7 +142,7 @@ package struct English: Wording {
       case .standardInput: parts.append("write the answer to standard input")
       case .flag(let flag): flags.append(flag)
       case .noInputTakesDefault: parts.append("take the default with --no-input")
-      case .noInputShowsAlert: parts.append("with --no-input the alert goes to standard error")
+      case .noInputAcknowledges: parts.append("with --no-input that is no failure")
       }
     }
     if !flags.isEmpty { parts.append("give the answer with \(alternatives(flags, last: " or "))") }

@@ -83,8 +83,12 @@ package final class PromptScreen {
     paint { painter, bytes in painter.leave(into: &bytes) }
     terminal.giveBack()
     let result = body(ForegroundProgram(terminal: terminal, signals: signals))
-    terminal.takeBack()
-    beginAgain()
+    if terminal.isForeground {
+      terminal.takeBack()
+      beginAgain()
+    } else {
+      endInBackground()
+    }
     return result
   }
 

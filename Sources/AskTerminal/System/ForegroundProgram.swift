@@ -30,7 +30,9 @@ package struct ForegroundProgram {
     var process: pid_t = 0
     let failure = withArguments(arguments) { ask_foreground_start(terminal.descriptor, $0, &process) }
     if failure != 0 { return .notStarted(StandardStreams.words(for: failure)) }
-    defer { ask_foreground_return(terminal.descriptor) }
+    var isInForeground = true
+    // In the background the terminal is somebody else's.
+    defer { if isInForeground { ask_foreground_return(terminal.descriptor) } }
     while true {
       var status: Int32 = 0
       if waitpid(process, &status, WUNTRACED) < 0 {
@@ -41,8 +43,13 @@ package struct ForegroundProgram {
       }
       if status & 0xFF == 0x7F {
         ask_foreground_return(terminal.descriptor)
-        signals.stop(.processGroup, at: terminal)
-        ask_foreground_continue(terminal.descriptor, process)
+        isInForeground = signals.stop(.processGroup, at: terminal)
+        if isInForeground {
+          ask_foreground_continue(terminal.descriptor, process)
+        } else {
+          kill(-process, SIGHUP)
+          kill(-process, SIGCONT)
+        }
       } else if status & 0x7F == 0 {
         return .exited(status: status >> 8 & 0xFF)
       } else {

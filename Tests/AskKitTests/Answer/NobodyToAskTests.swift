@@ -52,8 +52,8 @@ struct NobodyToAskTests {
     }
     let alert = Inquiry(question: Question(entry: .alert))
     #expect(
-      English().nobodyToAsk(.noInput(.continuousIntegration), ways: alert.waysToAnswer)
-        == "CI is set, so nobody is asked; with --no-input the alert goes to standard error")
+      English().nobodyToAsk(.noControllingTerminal, ways: alert.waysToAnswer)
+        == "there is no terminal to ask on; with --no-input that is no failure")
     let confirmation = Inquiry(question: Question(entry: .confirm(Confirmation(defaultAnswer: true))))
     #expect(confirmation.waysToAnswer == [.flag("--env"), .flag("--stdin"), .noInputTakesDefault])
   }
