@@ -7,21 +7,27 @@ struct WordIndex {
   private(set) var order: [Slot] = []
 
   struct Slot {
-    /// The first eight bytes of the key, the first of them highest: most comparisons need no more.
+    /// The eight bytes of the key behind what all keys begin with, the first of them highest: most comparisons need no
+    /// more.
     let head: UInt64
     let word: Int32
   }
 
-  init(_ words: [String]) {
+  init(_ words: PackedWords) {
     starts.reserveCapacity(words.count + 1)
     order.reserveCapacity(words.count)
-    for (number, word) in words.enumerated() {
-      keys.appendFolded(word)
-      order.append(Slot(head: Self.head(keys[Int(starts[number])...]), word: Int32(number)))
+    keys.reserveCapacity(words.bytes.count)
+    for number in 0..<words.count {
+      keys.appendFolded(words.utf8(number))
       starts.append(Int32(keys.count))
     }
     keys.withUnsafeBufferPointer { keys in
       starts.withUnsafeBufferPointer { starts in
+        let common = Self.commonBytes(keys, starts)
+        for number in 0..<words.count {
+          let key = keys[Int(starts[number]) + common..<Int(starts[number + 1])]
+          order.append(Slot(head: Self.head(key), word: Int32(number)))
+        }
         order.sort { one, other in
           if one.head != other.head { return one.head < other.head }
           let left = Self.key(one, keys, starts)
@@ -66,7 +72,21 @@ struct WordIndex {
     UnsafeBufferPointer(rebasing: keys[Int(starts[Int(slot.word)])..<Int(starts[Int(slot.word) + 1])])
   }
 
-  private static func head(_ key: ArraySlice<UInt8>) -> UInt64 {
+  /// How many bytes all keys have in common at their beginning.
+  private static func commonBytes(_ keys: UnsafeBufferPointer<UInt8>, _ starts: UnsafeBufferPointer<Int32>) -> Int {
+    guard starts.count > 1 else { return 0 }
+    var common = Int(starts[1])
+    for number in 1..<starts.count - 1 {
+      let start = Int(starts[number])
+      common = min(common, Int(starts[number + 1]) - start)
+      var count = 0
+      while count < common, keys[count] == keys[start + count] { count += 1 }
+      common = count
+    }
+    return common
+  }
+
+  private static func head(_ key: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
     var head: UInt64 = 0
     for place in 0..<8 {
       head = head << 8 | (place < key.count ? UInt64(key[key.startIndex + place]) : 0)

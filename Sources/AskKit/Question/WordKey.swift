@@ -6,27 +6,18 @@ struct WordKey {
 
   static func folded(_ word: String) -> WordKey {
     var key = WordKey(bytes: [])
-    key.bytes.appendFolded(word)
+    key.bytes.appendFolded(Array(word.utf8)[...])
     return key
   }
 }
 
 extension [UInt8] {
-  mutating func appendFolded(_ word: String) {
-    let start = count
-    var word = word
-    let isASCII = word.withUTF8 { bytes in
-      append(contentsOf: bytes)
-      return bytes.allSatisfy { $0 < 0x80 }
-    }
-    if isASCII {
-      for place in start..<count where (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[place]) {
-        self[place] += 0x20
-      }
+  mutating func appendFolded(_ word: ArraySlice<UInt8>) {
+    guard !word.allSatisfy({ $0 < 0x80 }) else {
+      append(contentsOf: word.lazy.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 0x20 : $0 })
       return
     }
-    removeSubrange(start...)
-    let lowercased = word.lowercased()
+    let lowercased = String(decoding: word, as: UTF8.self).lowercased()
     let span = lowercased.utf8Span.span
     append(addingCapacity: span.count) { TextFolding.fold(span, to: &$0) }
   }

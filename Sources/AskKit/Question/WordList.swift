@@ -2,14 +2,20 @@
 /// width too; the index for that is made when it is first needed, so that a list of a hundred thousand costs nothing
 /// before.
 package final class WordList {
-  package let words: [String]
+  private let words: PackedWords
   private lazy var index = WordIndex(words)
 
-  package init(_ words: [String]) { self.words = words }
+  package init(_ words: PackedWords) { self.words = words }
+
+  /// All, in the script's order.
+  package var all: Candidates { Candidates(count: words.count) { self.words[$0] } }
+
+  /// The bytes of the longest.
+  var mostBytes: Int { words.mostBytes }
 
   /// Those that begin with a text: in the script's order, or by the alphabet where there are very many.
   package func candidates(beginningWith text: String) -> Candidates {
-    if text.isEmpty { return Candidates(words) }
+    if text.isEmpty { return all }
     let range = index.range(beginningWith: WordKey.folded(text))
     if range.count > Self.mostPutInOrder { return Candidates(count: range.count) { self.word(range.lowerBound + $0) } }
     return Candidates(range.map { index.order[$0].word }.sorted().map { words[Int($0)] })

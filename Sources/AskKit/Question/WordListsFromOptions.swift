@@ -17,17 +17,15 @@ extension Options {
     _ given: [String], _ flag: String, file: String?, _ fileFlag: String, _ files: FileReading, for rules: RuleSet
   ) throws(UsageError) -> WordList? {
     guard !given.isEmpty || file != nil else { return nil }
-    var words = given
-    for word in given { try check(word, rules) { "\(flag) '\(word)' cannot be an answer" } }
-    if let file {
-      let lines = try lines(of: file, fileFlag, files)
-      for (place, line) in lines.enumerated() where !line.isEmpty {
-        try check(line, rules) { "line \(place + 1) of '\(file)' cannot be an answer" }
-        words.append(line)
-      }
-      if words.isEmpty { throw UsageError("\(fileFlag): '\(file)' holds nothing to choose from") }
+    var words = PackedWords()
+    for word in given {
+      try check(word, rules) { "\(flag) '\(word)' cannot be an answer" }
+      words.append(word)
     }
-    return WordList(rules.type == nil ? words : words.map { rules.canonicalForm(of: $0) })
+    if let file { words.append(linesOf: try text(of: file, fileFlag, files, for: rules)) }
+    if words.count == 0 { throw UsageError("\(fileFlag): '\(file ?? "")' holds nothing to choose from") }
+    if rules.type != nil { words = PackedWords((0..<words.count).map { rules.canonicalForm(of: words[$0]) }) }
+    return WordList(words)
   }
 
   /// What no answer can hold, and what is not of the type, could never be chosen.
@@ -39,23 +37,30 @@ extension Options {
     throw UsageError("\(what()): \(English().sentence(refusal.reason))")
   }
 
-  private func lines(of path: String, _ flag: String, _ files: FileReading) throws(UsageError) -> [String] {
-    var bytes: ArraySlice<UInt8>
+  /// The text of a file whose lines can be answers.
+  private func text(
+    of path: String, _ flag: String, _ files: FileReading, for rules: RuleSet
+  ) throws(UsageError) -> ArraySlice<UInt8> {
+    let bytes: [UInt8]
     do throws(FileReading.Failure) {
-      bytes = try files.contents(of: path)[...]
+      bytes = try files.contents(of: path)
     } catch {
       throw UsageError("\(flag): cannot read '\(path)': \(error.words)")
     }
     // A byte order mark, as editors on Windows write it.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    var lines: [String] = []
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    // All in one go; the lines are looked at where that does not do.
+    let isUTF8 = (try? UTF8Span(validating: text.span)) != nil
+    let isPlain = isUTF8 && CharacterRule(allowsLineFeeds: true).judge(text.span, clusterCount: 0).isValid
+    if isPlain, rules.type == nil { return text }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (place, line) in lines.enumerated() {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      guard let text = String(validating: line, as: UTF8.self) else {
-        throw UsageError("\(flag): line \(lines.count + 1) of '\(path)' is not valid UTF-8")
+      guard let word = String(validating: line, as: UTF8.self) else {
+        throw UsageError("\(flag): line \(place + 1) of '\(path)' is not valid UTF-8")
       }
-      lines.append(text)
+      if !word.isEmpty { try check(word, rules) { "line \(place + 1) of '\(path)' cannot be an answer" } }
     }
-    return lines
+    return text
   }
 }

@@ -11,7 +11,7 @@ package struct ChoiceRule {
   }
 
   /// In full width, a letter of ASCII has three bytes.
-  var mostBytesEntered: Int { 3 * (choices.words.lazy.map(\.utf8.count).max() ?? 0) + 64 }
+  var mostBytesEntered: Int { 3 * choices.mostBytes + 64 }
 
   /// The reason names what would do: the choices that begin as the text does, else all.
   func judge(_ bytes: Span<UInt8>) -> Verdict {
@@ -21,7 +21,7 @@ package struct ChoiceRule {
     case .several(let words): return .invalid(Refusal(.choice, .ambiguousChoice(words)))
     case .none:
       var candidates = choices.candidates(beginningWith: text)
-      if candidates.count == 0 { candidates = choices.candidates(beginningWith: "") }
+      if candidates.count == 0 { candidates = choices.all }
       return .invalid(Refusal(.choice, .notAChoice(named: named(candidates), of: candidates.count)))
     }
   }

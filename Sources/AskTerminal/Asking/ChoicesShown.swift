@@ -8,15 +8,15 @@ struct ChoicesShown {
   init(_ choices: WordList, columns: Int, wording: any Wording) {
     self.columns = columns
     rows =
-      Self.all(choices.words, columns) ?? StyledText(wording.choices(choices.words.count), .dim).rows(columns: columns)
+      Self.all(choices.all, columns) ?? StyledText(wording.choices(choices.all.count), .dim).rows(columns: columns)
   }
 
   /// Nil where two rows do not hold them.
-  private static func all(_ words: [String], _ columns: Int) -> [Row]? {
+  private static func all(_ words: Candidates, _ columns: Int) -> [Row]? {
     guard words.count <= columns else { return nil }
     var rows = [Row()]
     var column = 0
-    for word in words {
+    for word in words.prefix(words.count) {
       let cells = Cell.cells(of: Sanitizer.sanitize(word, lineFeeds: .shown), style: .dim)
       let width = Row(cells).columns
       let gap = column == 0 ? 0 : 2

@@ -97,7 +97,7 @@ final class PlainPrompt {
     if let message = question.message { sentences.append(message) }
     if let field = question.entry.field {
       sentences += field.rules.demands.map(wording.sentence)
-      if let choices = field.rules.choices?.choices { sentences += choices.words }
+      if let choices = field.rules.choices?.choices { sentences += choices.all.prefix(choices.all.count) }
     }
     switch question.entry {
     case .secret: sentences.append(wording.typingIsHidden)

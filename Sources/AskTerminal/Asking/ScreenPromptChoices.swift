@@ -102,7 +102,7 @@ extension ScreenPrompt {
   /// Of those that begin as the text does; where none does, of all.
   private func newOffer(from words: WordList) -> Offer {
     var candidates = words.candidates(beginningWith: text.string)
-    if candidates.count == 0 { candidates = words.candidates(beginningWith: "") }
+    if candidates.count == 0 { candidates = words.all }
     return Offer(candidates: candidates, index: candidates.count, typed: text.scalars, revision: text.revision)
   }
 }

@@ -61,10 +61,10 @@ struct ChoicesFromOptionsTests {
   @Test("a file holds a choice a line")
   func file() throws {
     let field = try field(["--choices", "branches", "--choice", "hotfix"])
-    #expect(field.offers?.words == ["hotfix", "main", "develop", "release 2"])
+    #expect(field.offers?.all.prefix(9) == ["hotfix", "main", "develop", "release 2"])
     #expect(field.rules.judge("RELEASE 2").isValid)
     let suggesting = try self.field(["--suggestions", "branches"])
-    #expect(suggesting.offers?.words == ["main", "develop", "release 2"])
+    #expect(suggesting.offers?.all.prefix(9) == ["main", "develop", "release 2"])
   }
 
   @Test("a suggestion is not a rule")
@@ -72,7 +72,7 @@ struct ChoicesFromOptionsTests {
     let field = try field(["--suggest", "main"])
     #expect(field.rules.judge("other").isValid)
     #expect(field.rules.canonicalForm(of: "MAIN") == "MAIN")
-    #expect(field.offers?.words == ["main"])
+    #expect(field.offers?.all.prefix(9) == ["main"])
   }
 
   @Test(

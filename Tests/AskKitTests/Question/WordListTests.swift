@@ -22,7 +22,7 @@ struct WordListTests {
       (["feature/login", "feature/logout", "feature/list"], "feature/lo", "feature/log"),
     ] as [([String], String, String?)])
   func completion(words: [String], typed: String, completed: String?) {
-    let completion = WordList(words).completion(of: typed)
+    let completion = WordList(PackedWords(words)).completion(of: typed)
     #expect(completion.map { Array($0.utf8) } == completed.map { Array($0.utf8) })
   }
 
@@ -33,14 +33,14 @@ struct WordListTests {
       ("q", []),
     ])
   func candidates(typed: String, found: [String]) {
-    let candidates = WordList(["zeta", "Alpha", "alphabet", "beta"]).candidates(beginningWith: typed)
+    let candidates = WordList(PackedWords(["zeta", "Alpha", "alphabet", "beta"])).candidates(beginningWith: typed)
     #expect(candidates.prefix(10) == found)
     #expect(candidates.count == found.count)
   }
 
   @Test("a word is meant in any case and width, as long as that leaves no doubt")
   func meaning() {
-    let list = WordList(["Main", "develop", "Ａ", "rc", "RC", "same", "same", "Straße"])
+    let list = WordList(PackedWords(["Main", "develop", "Ａ", "rc", "RC", "same", "same", "Straße"]))
     #expect(list.meaning(of: "main") == .word("Main"))
     #expect(list.meaning(of: "ＤＥＶＥＬＯＰ") == .word("develop"))
     #expect(list.meaning(of: "a") == .word("Ａ"))
@@ -56,7 +56,7 @@ struct WordListTests {
   @Test("among very many words each is found by its beginning")
   func many() {
     let words = (0..<5000).map { "word-\($0 * 7919 % 5000)" }
-    let list = WordList(words)
+    let list = WordList(PackedWords(words))
     #expect(list.candidates(beginningWith: "word-").count == 5000)
     #expect(
       list.candidates(beginningWith: "WORD-123").prefix(100).sorted() == ["word-123"] + (0...9).map { "word-123\($0)" })
