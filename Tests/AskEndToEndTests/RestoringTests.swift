@@ -83,9 +83,9 @@ struct RestoringTests {
     try session.waitFor("editing")
     try session.send(.control("z"))
     try session.waitFor("ready> ")
-    try session.send(
-      "kill %1; while kill -0 %1 2>/dev/null; do :; done; stty -a | grep -c ' icanon.* echo ' | sed 's/^/cooked-/'"
-        + .enter)
+    try session.send("kill %1; while kill -0 %1 2>/dev/null; do :; done" + .enter)
+    try session.waitFor("ready> ")
+    try session.send("stty -a | grep -c ' icanon.* echo ' | sed 's/^/cooked-/'" + .enter)
     try session.waitFor("cooked-1")
     try session.send("exit" + .enter)
     try session.waitForEnd()

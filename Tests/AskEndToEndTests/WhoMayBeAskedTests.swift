@@ -157,9 +157,9 @@ struct WhoMayBeAskedTests {
     try session.send("bg; until jobs | grep -q Stopped; do :; done; echo stopped-again" + .enter)
     try session.waitFor("\nstopped-again")
     try session.waitFor("ready> ")
-    try session.send(
-      "kill %1; while kill -0 %1 2>/dev/null; do :; done; stty -a | grep -c ' icanon.* echo ' | sed 's/^/cooked-/'"
-        + .enter)
+    try session.send("kill %1; while kill -0 %1 2>/dev/null; do :; done" + .enter)
+    try session.waitFor("ready> ")
+    try session.send("stty -a | grep -c ' icanon.* echo ' | sed 's/^/cooked-/'" + .enter)
     try session.waitFor("cooked-1")
     try session.send("exit" + .enter)
     try session.waitForEnd()

@@ -81,7 +81,7 @@ package final class PromptScreen {
   func lend<Result>(_ body: (ForegroundProgram) -> Result) -> Result {
     user?.showFrame()
     paint { painter, bytes in painter.leave(into: &bytes) }
-    terminal.giveBack()
+    terminal.lend()
     let result = body(ForegroundProgram(terminal: terminal, signals: signals))
     if terminal.isForeground {
       terminal.takeBack()

@@ -26,7 +26,7 @@ package final class Terminal {
   ///
   /// - Throws: `NobodyToAsk` when there is none, or when we are in the background and reading from it would stop us.
   package static func controlling() throws(NobodyToAsk) -> Terminal {
-    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     if descriptor >= 0 { return try Terminal(descriptor, isOurOwn: true) }
     guard let copy = copyOfStandardInput() else { throw .noControllingTerminal }
     return try Terminal(copy, isOurOwn: false)
@@ -143,7 +143,6 @@ package final class Terminal {
   /// until after its last. Where the process crashes, the settings before are put back too.
   package func takeOver() {
     ask_emergency_arm(descriptor, &settingsBefore, isPlain)
-    setBlocking(false)
     apply(Self.settingsForPrompt(settingsBefore))
   }
 
@@ -151,13 +150,19 @@ package final class Terminal {
   /// somebody else's, and trying would stop us.
   package func giveBack() {
     if isForeground { apply(settingsBefore) }
-    setBlocking(true)
     ask_emergency_disarm()
     lock?.release()
   }
 
+  /// Gives it to a program of ours, which gets our descriptor and expects one that waits.
+  package func lend() {
+    setBlocking(true)
+    giveBack()
+  }
+
   /// Takes the terminal over again after a program of ours had it, whatever settings that left behind.
   package func takeBack() {
+    setBlocking(false)
     lock?.acquire()
     takeOver()
   }
