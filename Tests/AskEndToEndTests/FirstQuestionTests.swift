@@ -149,7 +149,7 @@ struct FirstQuestionTests {
     #expect(lines.filter { $0.contains("^D") }.count == 1)
     try screen.send(.enter)
     try screen.waitForEnd()
-    #expect(try screen.lines.joined().contains(text), "the answer is whole")
+    try screen.wait(for: "the answer, whole") { $0.joined().contains(text) }
   }
 
   /// The rows between title and status as one text, without the prompt and without blanks.

@@ -96,6 +96,8 @@ struct RestoringTests {
     for signal in [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGXFSZ, SIGSYS, SIGTRAP, SIGIO, SIGPROF] {
       let session = try Ask.prompt(["Name"])
       try session.send("docs")
+      // Seen by ask; else the terminal, restored, would echo it.
+      try session.waitFor("docs")
       session.signal(signal)
       #expect(try session.waitForEnd() == .signalled(signal))
       try Ask.expectRestored(session)

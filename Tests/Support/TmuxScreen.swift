@@ -125,6 +125,12 @@ public final class TmuxScreen {
   /// use a `TerminalSession`.
   public func waitForEnd() throws {
     try wait(for: "the program's end") { _ in try display("#{pane_dead}") == "1" }
+    // tmux may still be drawing what the program wrote last.
+    var seen = try history
+    try wait(for: "the last of what was written") { _ in
+      defer { seen = (try? history) ?? [] }
+      return try history == seen
+    }
   }
 
   private func tmux(_ arguments: [String]) throws -> String {
