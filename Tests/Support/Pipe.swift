@@ -6,7 +6,12 @@ struct Pipe {
   let reading: Int32
   let writing: Int32
 
+  /// A child that does not read what it is given must not end the test runner. (Children begin with all signals at
+  /// their defaults.)
+  private static let brokenPipesAreErrors: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
   init() throws {
+    Self.brokenPipesAreErrors
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw TestError.system("pipe") }
     ends.forEach { markCloseOnExec($0) }
