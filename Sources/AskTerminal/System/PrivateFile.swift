@@ -1,3 +1,4 @@
+import AskKit
 import CEditline
 
 #if canImport(Glibc)
@@ -39,19 +40,8 @@ package struct PrivateFile {
 
   /// What it holds now. Editors often put a new file in its place, so it is opened by its path.
   package func contents() throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.failure }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += block[..<count]
-      } else if errno != EINTR {
-        throw Self.failure
-      }
+    do throws(FileReading.Failure) { return try FileContents.all(of: path) } catch {
+      throw Failure(words: error.words)
     }
   }
 
