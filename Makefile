@@ -12,7 +12,7 @@ DOCUMENTS := man/ask.1 completions/ask.bash completions/_ask completions/ask.fis
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help deps build try test test-static test-shared lint check-generated format generate bench install uninstall clean
+.PHONY: help deps build try test test-static test-shared lint check-generated format generate pictures bench install uninstall clean
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,7 @@ lint: ## Check the format of the sources, the manual page and the shell scripts.
 
 check-generated: build
 	@scripts/generate --check $(BINARY)
+	@scripts/pictures --check $(BINARY)
 
 format: ## Format the sources.
 	swift format --in-place --recursive Sources Tests Package.swift
@@ -57,6 +58,10 @@ format: ## Format the sources.
 generate: build ## Write the manual page and the completions anew from the flag table, and the table of widths.
 	@scripts/generate $(BINARY)
 	@scripts/display-widths
+
+pictures: build ## Make the pictures of the README anew, from what a terminal shows.
+	@scripts/install-packages test
+	@scripts/pictures $(BINARY)
 
 bench: build ## Compare the time to the first prompt with other programs.
 	@scripts/install-packages bench
