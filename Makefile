@@ -44,7 +44,7 @@ test-shared:
 	ASK_BINARY="$$PWD/.build-shared/release/ask" swift test --skip-build --filter SmokeTests
 
 lint: ## Check the format of the sources, the manual page and the shell scripts.
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Sources Tests examples Package.swift
 	mandoc -Tlint -Wwarning man/ask.1
 	@scripts/lint-shell
 
@@ -53,7 +53,7 @@ check-generated: build
 	@scripts/pictures --check $(BINARY)
 
 format: ## Format the sources.
-	swift format --in-place --recursive Sources Tests Package.swift
+	swift format --in-place --recursive Sources Tests examples Package.swift
 
 generate: build ## Write the manual page and the completions anew from the flag table, and the table of widths.
 	@scripts/generate $(BINARY)

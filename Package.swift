@@ -35,6 +35,9 @@ let package = Package(
     .target(name: "AskTerminal", dependencies: ["AskKit", "CEditline"]),
     .executableTarget(
       name: "ask", dependencies: ["AskKit", "AskTerminal"], linkerSettings: staticLinking),
+    // Outside of the package's own access, as other packages are.
+    .executableTarget(
+      name: "LibraryExample", dependencies: ["AskKit", "AskTerminal"], path: "examples/swift", packageAccess: false),
     .target(name: "CSpawn", path: "Tests/CSpawn", cSettings: [.define("_GNU_SOURCE")]),
     .target(name: "TestSupport", dependencies: ["CSpawn"], path: "Tests/Support"),
     .testTarget(name: "AskKitTests", dependencies: ["AskKit", "TestSupport"]),

@@ -20,6 +20,11 @@ static const int deadly[] = {
 };
 enum { handled_count = sizeof handled / sizeof *handled, deadly_count = sizeof deadly / sizeof *deadly };
 
+// What there was before us, put back when the prompt is over.
+static struct sigaction before[NSIG];
+static bool is_replaced[NSIG];
+static bool is_installed;
+
 static volatile sig_atomic_t came[NSIG];
 static volatile sig_atomic_t ignored[NSIG];
 static int wake_pipe[2] = {-1, -1};
@@ -114,54 +119,59 @@ static bool make_wake_pipe(void) {
 #endif
 }
 
-bool ask_signals_install(void) {
-  if (wake_pipe[0] >= 0) return true;
-  if (!make_wake_pipe()) return false;
+static void replace(int number, void (*handler)(int), int flags) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = note;
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  sigaction(number, &action, is_replaced[number] ? NULL : &before[number]);
+  is_replaced[number] = true;
+}
+
+static void put_back(int number) {
+  if (is_replaced[number]) sigaction(number, &before[number], NULL);
+  is_replaced[number] = false;
+}
+
+static bool is_ignored(int number) {
+  struct sigaction current;
+  return sigaction(number, NULL, &current) == 0 && current.sa_handler == SIG_IGN;
+}
+
+bool ask_signals_install(void) {
+  if (is_installed) return true;
+  if (wake_pipe[0] < 0 && !make_wake_pipe()) return false;
   for (int index = 0; index < handled_count; index++) {
-    struct sigaction before;
-    sigaction(handled[index], NULL, &before);
-    if (before.sa_handler == SIG_IGN) {
-      ignored[handled[index]] = 1;
-    } else {
-      sigaction(handled[index], &action, NULL);
-    }
+    int number = handled[index];
+    ignored[number] = is_ignored(number);
+    if (!ignored[number]) replace(number, note, 0);
   }
+  // A writer whose reader is gone gets an error instead.
+  replace(SIGPIPE, SIG_IGN, 0);
   static char stack[16384];
   stack_t alternate;
   memset(&alternate, 0, sizeof alternate);
   alternate.ss_sp = stack;
   alternate.ss_size = sizeof stack;
   sigaltstack(&alternate, NULL);
-  action.sa_handler = restore_and_die;
-  action.sa_flags = SA_ONSTACK | SA_RESETHAND | SA_NODEFER;
   for (int index = 0; index < deadly_count; index++) {
-    struct sigaction before;
-    sigaction(deadly[index], &action, &before);
-    if (before.sa_handler == SIG_IGN) sigaction(deadly[index], &before, NULL);
+    if (is_ignored(deadly[index])) continue;
+    replace(deadly[index], restore_and_die, SA_ONSTACK | SA_RESETHAND | SA_NODEFER);
   }
+  is_installed = true;
   return true;
 }
 
 void ask_signals_uninstall(void) {
-  if (wake_pipe[0] < 0) return;
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = SIG_DFL;
-  for (int index = 0; index < handled_count; index++) {
-    if (!ignored[handled[index]]) sigaction(handled[index], &action, NULL);
-  }
+  struct itimerval none = {{0, 0}, {0, 0}};
+  setitimer(ITIMER_VIRTUAL, &none, NULL);
+  for (int number = 1; number < NSIG; number++) put_back(number);
+  is_installed = false;
 }
 
 void ask_signals_watch_children(void) {
   // Whoever ignores it, as some that started us may, never learns how a child has ended.
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = note;
-  action.sa_flags = SA_RESTART | SA_NOCLDSTOP;
-  sigaction(SIGCHLD, &action, NULL);
+  replace(SIGCHLD, note, SA_RESTART | SA_NOCLDSTOP);
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGCHLD);
@@ -236,11 +246,7 @@ void ask_emergency_disarm(void) { armed = 0; }
 
 void ask_guard_start(int status) {
   guard_status = status;
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = tick;
-  action.sa_flags = SA_RESTART;
-  sigaction(SIGVTALRM, &action, NULL);
+  replace(SIGVTALRM, tick, SA_RESTART);
   struct itimerval second = {{1, 0}, {1, 0}};
   setitimer(ITIMER_VIRTUAL, &second, NULL);
 }

@@ -11,6 +11,10 @@ public enum AskBinary {
     return checked(buildFolder.appending(path: "ask").path, hint: "run `swift build`, or name the binary in ASK_BINARY")
   }()
 
+  /// The example of a program that uses the libraries; always of the debug build.
+  public static let libraryExample = checked(
+    buildFolder.appending(path: "LibraryExample").path, hint: "run `swift build`")
+
   private static var buildFolder: URL {
     #if os(Linux)
       // The test bundle is the running executable.

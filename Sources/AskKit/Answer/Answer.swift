@@ -1,5 +1,5 @@
 /// What was entered, or given by a source.
-package enum Answer {
+public enum Answer {
   case text(String)
   /// Decimal digits in JSON's grammar, kept as text so that no binary fraction rounds them.
   case number(String)
@@ -10,4 +10,14 @@ package enum Answer {
   case acknowledged
   /// Bytes that stay where they are kept until they are written out.
   case secret(any ConcealedText)
+
+  /// What was entered, where it is a text, a choice or a number; empty where one that is optional was left out. Nil for
+  /// all other kinds, secrets among them.
+  public var text: String? {
+    switch self {
+    case .text(let text), .number(let text): text
+    case .empty: ""
+    case .yesNo, .acknowledged, .secret: nil
+    }
+  }
 }

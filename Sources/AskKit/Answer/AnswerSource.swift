@@ -1,5 +1,5 @@
 /// Where an answer that was refused for good came from.
-package indirect enum AnswerSource: Equatable, Sendable {
+public indirect enum AnswerSource: Equatable, Sendable {
   /// An environment variable, by its name.
   case variable(String)
   case standardInput

@@ -1,5 +1,5 @@
 /// How an answer can be given without a person: what an error names.
-package enum AnswerWay: Equatable, Sendable {
+public enum AnswerWay: Equatable, Sendable {
   /// The script looks at it; it only has to be set.
   case variable(String)
   /// The script reads it; there only has to be something in it.

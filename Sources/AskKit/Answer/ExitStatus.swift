@@ -1,5 +1,5 @@
 /// The documented statuses. A script branches on these; none is shared by two endings.
-package enum ExitStatus: Int32, CaseIterable, Sendable {
+public enum ExitStatus: Int32, CaseIterable, Sendable {
   case answered = 0
   case declined = 1
   case usage = 2

@@ -1,7 +1,9 @@
 /// The answer to a field of a form.
-package struct NamedAnswer {
-  package let name: String
-  package let answer: Answer
+public struct NamedAnswer {
+  /// That of the field.
+  public let name: String
+  /// What was entered there.
+  public let answer: Answer
 
   package init(name: String, answer: Answer) {
     self.name = name

@@ -1,5 +1,5 @@
 /// Why no person is asked.
-package enum NobodyToAsk: Error, Equatable, Sendable {
+public enum NobodyToAsk: Error, Equatable, Sendable {
   /// `/dev/tty` does not open, and standard input is no terminal of ours either.
   case noControllingTerminal
   /// We are in the background and reading would stop us.
@@ -9,7 +9,7 @@ package enum NobodyToAsk: Error, Equatable, Sendable {
 }
 
 /// Who said that nobody is to be asked.
-package enum NoInput: Equatable, Sendable {
+public enum NoInput: Equatable, Sendable {
   /// `--no-input`
   case flag
   /// `ASK_NO_INPUT`

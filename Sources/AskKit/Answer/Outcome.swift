@@ -1,7 +1,7 @@
 // What a run can end as, and the bytes that say so: pure, and the only place that knows a status number or a format.
 
 /// Every way a question can end. The exit status is a property of the case.
-package enum Outcome {
+public enum Outcome {
   case answered(Answer)
   /// All fields of a form were answered.
   case filledIn([NamedAnswer])
@@ -25,7 +25,7 @@ package enum Outcome {
   }
 
   /// What the process ends with; nil where a signal ends it.
-  package var exitStatus: ExitStatus? {
+  public var exitStatus: ExitStatus? {
     switch self {
     case .answered, .filledIn: .answered
     case .declined: .declined
@@ -39,7 +39,7 @@ package enum Outcome {
   }
 
   /// Who else the signal is for.
-  package enum SignalTarget: Equatable, Sendable {
+  public enum SignalTarget: Equatable, Sendable {
     /// A key made it: the terminal would have sent it to the whole foreground group.
     case processGroup
     /// Somebody sent it to this process.

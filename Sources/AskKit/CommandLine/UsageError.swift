@@ -1,6 +1,7 @@
 /// The command line makes no sense: one line that says what is wrong and what to do. Exit status 2.
-package struct UsageError: Error, Equatable {
-  package let message: String
+public struct UsageError: Error, Equatable {
+  /// What is wrong and what to do, without a full stop.
+  public let message: String
   /// The format that was asked for before the error was found; in shell format a script must hear of it on standard
   /// output too.
   package private(set) var format = OutputFormat.plain

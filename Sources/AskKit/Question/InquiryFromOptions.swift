@@ -32,7 +32,7 @@ extension Options {
   }
 
   /// What was said of one question, or of one field of a form. The name is left to the caller.
-  func question(_ home: String?, _ files: FileReading) throws(UsageError) -> Question {
+  package func question(_ home: String?, _ files: FileReading) throws(UsageError) -> Question {
     let kind = try kind()
     try checkFlagsFit(kind)
     var question = Question(

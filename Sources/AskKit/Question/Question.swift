@@ -1,7 +1,7 @@
 // What is meant by the flags: values that cannot contradict themselves. Nothing here knows a flag's name or a terminal.
 
 /// One question as a person sees it.
-package struct Question {
+public struct Question {
   package var title: String?
   /// May have several lines.
   package var message: String?

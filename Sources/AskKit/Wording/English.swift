@@ -130,7 +130,7 @@ package struct English: Wording {
       case .noInput(.variable): "ASK_NO_INPUT says that nobody is to be asked"
       case .noInput(.continuousIntegration): "CI is set, so nobody is asked"
       }
-    return "\(reason); \(advice(ways))"
+    return ways.isEmpty ? reason : "\(reason); \(advice(ways))"
   }
 
   private func advice(_ ways: [AnswerWay]) -> String {

@@ -9,10 +9,12 @@ import AskKit
 /// The one place where the process ends.
 package enum Exit {
   /// Writes the answer, or says why there is none, and ends with the outcome's status or signal.
-  package static func with(_ outcome: Outcome, written writer: AnswerWriter, wording: some Wording) -> Never {
+  ///
+  /// - Parameter writer: nil where the answer is not for standard output.
+  package static func with(_ outcome: Outcome, written writer: AnswerWriter? = nil, wording: some Wording) -> Never {
     if let signal = Signals.uninstall() { die(of: signal, sentTo: .thisProcess) }
     var output = LockedSink()
-    writer.write(outcome, to: &output)
+    writer?.write(outcome, to: &output)
     let failure = output.send(to: STDOUT_FILENO)
     if case .interrupted(let signal, let target) = outcome { die(of: signal, sentTo: target) }
     if let failure {

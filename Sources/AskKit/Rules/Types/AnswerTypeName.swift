@@ -1,5 +1,5 @@
 /// The words that `--type` takes.
-package enum AnswerTypeName: String, CaseIterable, Sendable {
+public enum AnswerTypeName: String, CaseIterable, Sendable {
   /// Anything; what an answer is without `--type`.
   case text
   case integer, number, date, time

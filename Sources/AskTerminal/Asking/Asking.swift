@@ -1,0 +1,34 @@
+import AskKit
+
+/// Asks a person at the controlling terminal, and gives the terminal back as it was.
+///
+/// Where nobody can be asked, the default is the answer; `CI` and `ASK_NO_INPUT` are heeded as by the command. Standard
+/// input and output are not touched. Meanwhile the signals that end a process are handled; what handled them before
+/// does so again when this returns. One that came ends the question as `interrupted`, and is left to the caller.
+///
+/// - Parameter limit: how long the person has from the first paint on; nil has no end.
+@MainActor public func ask(_ question: Question, within limit: Duration? = nil) -> Outcome {
+  let inquiry = Inquiry(.question(question), timeout: limit.map(TimeSpan.init))
+  let outcome = AnswerSources(inquiry, wording: English(), environment: Environment()).answer()
+  if let signal = Signals.uninstall() { return .interrupted(signal: signal, sentTo: .thisProcess) }
+  // The flags that would help are the command's.
+  if case .nobodyToAsk(let why, _) = outcome { return .nobodyToAsk(why, ways: []) }
+  return outcome
+}
+
+extension Outcome {
+  /// What is to be told about an ending, in one line; nil where the person knows.
+  public var explanation: String? { English().complaint(about: self) }
+
+  /// Ends the process as `ask` does: says on standard error what is to be told, and exits with `exitStatus` or dies of
+  /// the signal.
+  public func endProcess() -> Never { Exit.with(self, wording: English()) }
+}
+
+extension TimeSpan {
+  fileprivate init(_ duration: Duration) {
+    // A thousand years are enough, and far from where integers overflow.
+    let milliseconds = min(max(duration, .milliseconds(1)), .seconds(31_536_000_000)) / .milliseconds(1)
+    self.init(milliseconds: Int(milliseconds))
+  }
+}
