@@ -37,6 +37,7 @@ static volatile sig_atomic_t engine_runs;
 static volatile sig_atomic_t stay;
 static volatile sig_atomic_t stay_at_last_tick = -1;
 static int guard_status;
+static char guard_complaint[512];
 
 // The last that is written; what it is depends on the terminal.
 static const char *volatile farewell = "\n";
@@ -100,8 +101,7 @@ static void tick(int number) {
     return;
   }
   put_terminal_back();
-  static const char why[] = "ask: libedit does not come back from a key; look at the bindings in ~/.editrc\n";
-  ssize_t ignored_result = write(STDERR_FILENO, why, sizeof why - 1);
+  ssize_t ignored_result = write(STDERR_FILENO, guard_complaint, strlen(guard_complaint));
   (void)ignored_result;
   _exit(guard_status);
 }
@@ -244,8 +244,11 @@ void ask_emergency_remove(const char *path) { file_to_remove = path; }
 
 void ask_emergency_disarm(void) { armed = 0; }
 
-void ask_guard_start(int status) {
+void ask_guard_start(int status, const char *complaint) {
   guard_status = status;
+  strcpy(guard_complaint, "ask: ");
+  strncat(guard_complaint, complaint, sizeof guard_complaint - sizeof "ask: \n");
+  strcat(guard_complaint, "\n");
   replace(SIGVTALRM, tick, SA_RESTART);
   struct itimerval second = {{1, 0}, {1, 0}};
   setitimer(ITIMER_VIRTUAL, &second, NULL);

@@ -2,6 +2,9 @@
 package struct English: Wording {
   package init() {}
 
+  package var yesWords: [String] { ["y", "yes"] }
+  package var noWords: [String] { ["n", "no"] }
+
   package var ok: String { "OK" }
   package var cancel: String { "Cancel" }
 
@@ -168,12 +171,19 @@ package struct English: Wording {
     }
   }
 
-  package func cannotWriteHistory(_ path: String, _ words: String) -> String {
-    "warning: the answer could not be added to '\(path)': \(words)"
+  package func cannotWriteHistory(_ path: String, _ failure: HistoryFailure) -> String {
+    let why =
+      switch failure {
+      case .system(let words): words
+      case .locked: "it is locked by another process"
+      case .notRegular: "it is not a regular file"
+      }
+    return "warning: the answer could not be added to '\(path)': \(why)"
   }
   package var outputIsClosed: String { "standard output is closed; there is nowhere to write the answer" }
   package func cannotWriteAnswer(_ words: String) -> String { "cannot write to standard output: \(words)" }
   package func cannotReadStandardInput(_ words: String) -> String { "cannot read standard input: \(words)" }
+  package var engineLoops: String { "libedit does not come back from a key; look at the bindings in ~/.editrc" }
   package var outOfDescriptors: String { "too many open files" }
   package var outOfMemory: String { "out of memory" }
 
@@ -235,9 +245,4 @@ package struct English: Wording {
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
-
-  private func name(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
 }

@@ -18,6 +18,10 @@ package enum SendKey: Equatable, Sendable {
 
 /// The words of one language.
 package protocol Wording: Sendable {
+  /// What a person may write for yes and for no, in lower case, the shortest first; it counts in every language.
+  var yesWords: [String] { get }
+  var noWords: [String] { get }
+
   /// The buttons, where the script gives no words of its own.
   var ok: String { get }
   var cancel: String { get }
@@ -80,16 +84,24 @@ package protocol Wording: Sendable {
   func nobodyToAsk(_ why: NobodyToAsk, ways: [AnswerWay]) -> String
   func invalid(from source: AnswerSource, _ reason: Reason) -> String
   /// A warning: the answer is kept.
-  func cannotWriteHistory(_ path: String, _ words: String) -> String
+  func cannotWriteHistory(_ path: String, _ failure: HistoryFailure) -> String
   var outputIsClosed: String { get }
   /// `words`: the system's own, as in the two below.
   func cannotWriteAnswer(_ words: String) -> String
   func cannotReadStandardInput(_ words: String) -> String
+  /// For some bindings of its user libedit never comes back.
+  var engineLoops: String { get }
   var outOfDescriptors: String { get }
   var outOfMemory: String { get }
 }
 
 extension Wording {
+  /// Of a character that cannot be shown: `U+0007`.
+  func name(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
   /// What is said on standard error about an ending; nothing where the person knows.
   package func complaint(about outcome: Outcome) -> String? {
     switch outcome {

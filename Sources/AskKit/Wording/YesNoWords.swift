@@ -1,6 +1,6 @@
 /// What a person may write for yes and for no, whatever language is shown: whoever is used to one types it everywhere.
-/// In lower case, the shortest first.
+/// In lower case, those of English first, the shortest first.
 package enum YesNoWords {
-  package static let yes = ["y", "yes", "はい", "예", "네"]
-  package static let no = ["n", "no", "いいえ", "아니오", "아니요"]
+  package static let yes = Language.allCases.flatMap(\.wording.yesWords)
+  package static let no = Language.allCases.flatMap(\.wording.noWords)
 }

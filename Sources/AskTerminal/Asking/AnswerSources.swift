@@ -73,10 +73,10 @@ package struct AnswerSources {
 
   func remember(_ answer: Answer, to question: Question) {
     guard case .text(let text) = answer, !text.isEmpty, let path = question.entry.field?.historyPath else { return }
-    do throws(HistoryFile.Failure) {
+    do throws(HistoryFailure) {
       try HistoryFile(path: path).append(text)
     } catch {
-      StandardStreams.complain(wording.cannotWriteHistory(path, error.words))
+      StandardStreams.complain(wording.cannotWriteHistory(path, error))
     }
   }
 

@@ -104,7 +104,8 @@ package final class ScreenPrompt {
   func openEngine() -> Bool {
     let setup = Editline.Setup(
       keymap: wantedKeymap, readsUserFile: !isSecret,
-      keys: FieldKeys(enterIsNewline: isMultiline, isSecret: isSecret))
+      keys: FieldKeys(enterIsNewline: isMultiline, isSecret: isSecret),
+      complaintAboutLoop: wording.engineLoops)
     engine = Editline(terminal: screen.terminal.descriptor, host: self, setup: setup)
     return engine != nil
   }

@@ -83,25 +83,44 @@ package struct StatusLine: Equatable {
   /// One row where it fits; else the keys, and what there is to say below them.
   package func rows(columns: Int, wording: some Wording) -> [Row] {
     let keys = keys(wording)
-    guard let sentence else { return keys.rows(columns: columns) }
-    let together = (keys + StyledText("   ") + sentence).rows(columns: columns)
+    guard let sentence else { return Self.rows(of: keys, columns: columns) }
+    let together = Self.joined(keys + [sentence]).rows(columns: columns)
     if together.count == 1 { return together }
-    return keys.rows(columns: columns) + sentence.rows(columns: columns)
+    return Self.rows(of: keys, columns: columns) + sentence.rows(columns: columns)
   }
 
-  private func keys(_ wording: some Wording) -> StyledText {
+  /// A key and its word are not parted where they fit in a row.
+  private static func rows(of parts: [StyledText], columns: Int) -> [Row] {
+    var rows: [[StyledText]] = []
+    for part in parts {
+      if let row = rows.last, joined(row + [part]).rows(columns: columns).count == 1 {
+        rows[rows.count - 1].append(part)
+      } else {
+        rows.append([part])
+      }
+    }
+    return rows.flatMap { joined($0).rows(columns: columns) }
+  }
+
+  private static func joined(_ parts: [StyledText]) -> StyledText {
+    StyledText(Array(parts.map(\.runs).joined(separator: [StyledText.Run("   ")])))
+  }
+
+  private func keys(_ wording: some Wording) -> [StyledText] {
     var keys = sendKeys(wording)
-    if let backLabel { keys.append("   \(wording.backKey) \(backLabel)") }
-    keys.append("   \(wording.cancelKey) \(Self.shown(cancelLabel))")
-    if let count, count.most - count.clusters <= Self.nearTheMost { keys.append("   \(count.clusters)/\(count.most)") }
-    if let secondsLeft { keys.append("   \(wording.timeLeft(seconds: secondsLeft))") }
+    if let backLabel { keys.append(StyledText("\(wording.backKey) \(backLabel)")) }
+    keys.append(StyledText("\(wording.cancelKey) \(Self.shown(cancelLabel))"))
+    if let count, count.most - count.clusters <= Self.nearTheMost {
+      keys.append(StyledText("\(count.clusters)/\(count.most)"))
+    }
+    if let secondsLeft { keys.append(StyledText(wording.timeLeft(seconds: secondsLeft))) }
     if let hidden {
-      keys.append("   \(wording.hiddenLines(above: hidden.linesAbove, below: hidden.linesBelow))", .dim)
+      keys.append(StyledText(wording.hiddenLines(above: hidden.linesAbove, below: hidden.linesBelow), .dim))
     }
     return keys
   }
 
-  private func sendKeys(_ wording: some Wording) -> StyledText {
+  private func sendKeys(_ wording: some Wording) -> [StyledText] {
     guard let answers else {
       let send =
         if let defaultAnswer {
@@ -109,15 +128,13 @@ package struct StatusLine: Equatable {
         } else {
           "\(wording.name(of: sendKey)) \(Self.shown(okLabel))"
         }
-      return StyledText(send, mayBeSent ? .bold : .dim)
+      return [StyledText(send, mayBeSent ? .bold : .dim)]
     }
-    var keys = StyledText()
-    for (index, word) in answers.words.enumerated() {
-      if index > 0 { keys.append("   ") }
-      keys.append("\(Self.shown(word.typed)) \(Self.shown(word.label))", word.isMeant ? .bold : .plain)
+    var keys = answers.words.map { word in
+      StyledText("\(Self.shown(word.typed)) \(Self.shown(word.label))", word.isMeant ? .bold : .plain)
     }
     if let label = answers.defaultLabel {
-      keys.append("   \(wording.takes(default: Self.shown(label), key: sendKey))")
+      keys.append(StyledText(wording.takes(default: Self.shown(label), key: sendKey)))
     }
     return keys
   }

@@ -40,8 +40,11 @@ package final class Editline {
     package var keymap: Keymap?
     package var readsUserFile: Bool
     package var keys: FieldKeys
+    /// What is said on standard error before the end, where the engine does not come back from a key.
+    package var complaintAboutLoop: String
 
-    package init(keymap: Keymap? = nil, readsUserFile: Bool, keys: FieldKeys) {
+    package init(keymap: Keymap? = nil, readsUserFile: Bool, keys: FieldKeys, complaintAboutLoop: String) {
+      self.complaintAboutLoop = complaintAboutLoop
       self.keymap = keymap
       self.readsUserFile = readsUserFile
       self.keys = keys
@@ -56,7 +59,7 @@ package final class Editline {
     let read: ask_read_function = { editline, scalar in Editline.of(editline).read(into: scalar!) }
     guard let editline = ask_editline_open(terminal, client, read) else { return nil }
     self.editline = editline
-    ask_guard_start(ExitStatus.failed.rawValue)
+    ask_guard_start(ExitStatus.failed.rawValue, setup.complaintAboutLoop)
     addCommands()
     bindKeys(setup)
   }

@@ -105,9 +105,9 @@ void ask_signals_send_default(int signal, bool to_group);
 void ask_emergency_arm(int terminal, const struct termios *saved, bool is_plain);
 void ask_emergency_disarm(void);
 
-/// Between the two the engine has the processor. A virtual timer that finds the same stay twice ends the process with
-/// `status`: libedit loops without end for some files of its user (`bind -s a a`).
-void ask_guard_start(int status);
+/// Between the two the engine has the processor. A virtual timer that finds the same stay twice says so on standard error
+/// and ends the process with `status`: libedit loops without end for some files of its user (`bind -s a a`).
+void ask_guard_start(int status, const char *complaint);
 void ask_guard_engine_runs(void);
 void ask_guard_engine_waits(void);
 
