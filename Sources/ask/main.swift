@@ -6,7 +6,7 @@ import AskTerminal
 
 let streams = StandardStreams.prepare()
 let environment = Environment()
-let wording = Language(chosenBy: { environment[$0] }).wording
+let wording = environment.language.wording
 
 do throws(UsageError) {
   switch try CommandParser.parse(try ProgramArguments.all()) {

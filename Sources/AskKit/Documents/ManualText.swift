@@ -118,6 +118,20 @@ enum ManualText {
     ManualItem(
       .environmentVariable("ASK_KEYMAP"),
       "The keys that the user likes: `emacs` or `vi`. Not for scripts to set. A secret always has those of Emacs."),
+    ManualItem(
+      .environmentVariable("LANGUAGE"),
+      """
+      The languages that the user reads, best first, with colons between them: `ko:ja`. `ask` speaks English, Japanese \
+      (`ja`) and Korean (`ko`); the first that it speaks is taken. Not looked at in the locale `C` or `POSIX`, in \
+      `C.UTF-8` neither.
+      """),
+    ManualItem(
+      .environmentVariable("LC_ALL"),
+      """
+      The locale. The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty names the language where `LANGUAGE` \
+      is not set. The locale need not be installed. Text is UTF-8 in all of them; and this page, the help and what is \
+      said of a wrong command line are in English in all of them.
+      """),
     ManualItem(.environmentVariable("EDITRC"), "A file to be read instead of `~/.editrc`."),
     ManualItem(
       .environmentVariable("VISUAL"),

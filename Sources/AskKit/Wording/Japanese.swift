@@ -124,7 +124,7 @@ package struct Japanese: Wording {
   package func nobodyToAsk(_ why: NobodyToAsk, ways: [AnswerWay]) -> String {
     switch why {
     case .noControllingTerminal: "質問を表示する端末がありません。\(advice(ways))"
-    case .background: "バックグラウンドからは質問できません。ジョブをフォアグラウンドに移動するか、\(advice(ways))"
+    case .background: "バックグラウンドからは質問できません。\(advice(ways, before: ["ジョブをフォアグラウンドに移動"]))"
     case .noInput(.flag): "--no-inputが指定されているため、質問しません。\(advice(ways))"
     case .noInput(.variable): "ASK_NO_INPUTが設定されているため、質問しません。\(advice(ways))"
     case .noInput(.continuousIntegration): "CIが設定されているため、質問しません。\(advice(ways))"
@@ -132,8 +132,8 @@ package struct Japanese: Wording {
   }
 
   /// Each way is a noun that する makes a verb.
-  private func advice(_ ways: [AnswerWay]) -> String {
-    var parts: [String] = []
+  private func advice(_ ways: [AnswerWay], before: [String] = []) -> String {
+    var parts = before
     var flags: [String] = []
     for way in ways {
       switch way {
@@ -145,7 +145,7 @@ package struct Japanese: Wording {
       }
     }
     if !flags.isEmpty { parts.append("\(flags.joined(separator: "、"))のいずれかで答えを指定") }
-    return parts.joined(separator: "するか、") + "してください。"
+    return parts.isEmpty ? "" : parts.joined(separator: "するか、") + "してください。"
   }
 
   package func invalid(from source: AnswerSource, _ reason: Reason) -> String {

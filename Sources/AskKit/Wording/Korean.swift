@@ -120,17 +120,20 @@ package struct Korean: Wording {
   package func moreLines(_ count: Int) -> String { "(외 \(count)줄)" }
 
   package func nobodyToAsk(_ why: NobodyToAsk, ways: [AnswerWay]) -> String {
-    switch why {
-    case .noControllingTerminal: "질문할 터미널이 없습니다. \(advice(ways))"
-    case .background: "백그라운드에서는 질문할 수 없습니다. 작업을 포그라운드로 옮기거나, \(advice(ways))"
-    case .noInput(.flag): "--no-input 플래그 때문에 질문하지 않습니다. \(advice(ways))"
-    case .noInput(.variable): "ASK_NO_INPUT 변수가 설정되어 있어 질문하지 않습니다. \(advice(ways))"
-    case .noInput(.continuousIntegration): "CI 변수가 설정되어 있어 질문하지 않습니다. \(advice(ways))"
-    }
+    let (reason, before): (String, [String]) =
+      switch why {
+      case .noControllingTerminal: ("질문할 터미널이 없습니다.", [])
+      case .background: ("백그라운드에서는 질문할 수 없습니다.", ["작업을 포그라운드로 옮기"])
+      case .noInput(.flag): ("--no-input 플래그 때문에 질문하지 않습니다.", [])
+      case .noInput(.variable): ("ASK_NO_INPUT 변수가 설정되어 있어 질문하지 않습니다.", [])
+      case .noInput(.continuousIntegration): ("CI 변수가 설정되어 있어 질문하지 않습니다.", [])
+      }
+    let parts = before + advice(ways)
+    return parts.isEmpty ? reason : "\(reason) \(parts.joined(separator: "거나, "))세요."
   }
 
-  /// Each way is the stem of a verb.
-  private func advice(_ ways: [AnswerWay]) -> String {
+  /// Each way as the stem of a verb.
+  private func advice(_ ways: [AnswerWay]) -> [String] {
     var parts: [String] = []
     var flags: [String] = []
     for way in ways {
@@ -143,7 +146,7 @@ package struct Korean: Wording {
       }
     }
     if !flags.isEmpty { parts.append("\(flags.joined(separator: " 또는 ")) 플래그로 답을 지정하") }
-    return parts.joined(separator: "거나, ") + "세요."
+    return parts
   }
 
   package func invalid(from source: AnswerSource, _ reason: Reason) -> String {

@@ -9,7 +9,8 @@ import AskKit
 /// - Parameter limit: how long the person has from the first paint on; nil has no end.
 @MainActor public func ask(_ question: Question, within limit: Duration? = nil) -> Outcome {
   let inquiry = Inquiry(.question(question), timeout: limit.map(TimeSpan.init))
-  let outcome = AnswerSources(inquiry, wording: English(), environment: Environment()).answer()
+  let environment = Environment()
+  let outcome = AnswerSources(inquiry, wording: environment.language.wording, environment: environment).answer()
   if let signal = Signals.uninstall() { return .interrupted(signal: signal, sentTo: .thisProcess) }
   // The flags that would help are the command's.
   if case .nobodyToAsk(let why, _) = outcome { return .nobodyToAsk(why, ways: []) }
@@ -18,11 +19,11 @@ import AskKit
 
 extension Outcome {
   /// What is to be told about an ending, in one line; nil where the person knows.
-  public var explanation: String? { English().complaint(about: self) }
+  public var explanation: String? { Environment().language.wording.complaint(about: self) }
 
   /// Ends the process as `ask` does: says on standard error what is to be told, and exits with `exitStatus` or dies of
   /// the signal.
-  public func endProcess() -> Never { Exit.with(self, wording: English()) }
+  public func endProcess() -> Never { Exit.with(self, wording: Environment().language.wording) }
 }
 
 extension TimeSpan {

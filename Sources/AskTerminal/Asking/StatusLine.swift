@@ -89,7 +89,7 @@ package struct StatusLine: Equatable {
     return Self.rows(of: keys, columns: columns) + sentence.rows(columns: columns)
   }
 
-  /// A key and its word are not parted where they fit in a row.
+  /// A key and its word are not parted, where that costs no row: there may be too few of them.
   private static func rows(of parts: [StyledText], columns: Int) -> [Row] {
     var rows: [[StyledText]] = []
     for part in parts {
@@ -99,7 +99,9 @@ package struct StatusLine: Equatable {
         rows.append([part])
       }
     }
-    return rows.flatMap { joined($0).rows(columns: columns) }
+    let whole = rows.flatMap { joined($0).rows(columns: columns) }
+    let packed = joined(parts).rows(columns: columns)
+    return whole.count <= packed.count ? whole : packed
   }
 
   private static func joined(_ parts: [StyledText]) -> StyledText {

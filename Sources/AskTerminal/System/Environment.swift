@@ -1,3 +1,4 @@
+import AskKit
 import CEditline
 
 #if canImport(Glibc)
@@ -17,6 +18,9 @@ package struct Environment: Sendable {
 
   /// Whether it is set to something.
   package func isNonEmpty(_ name: String) -> Bool { self[name]?.isEmpty == false }
+
+  /// The language that the user reads.
+  package var language: Language { Language { self[$0] } }
 
   /// The value as it stands; nil when it is not set.
   package func bytes(of name: String) -> WipedBytes? {

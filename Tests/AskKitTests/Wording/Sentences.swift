@@ -45,7 +45,7 @@ struct Sentences {
     }
     let ways: [[AnswerWay]] = [
       [.variable("NAME"), .standardInput], [.flag("--env"), .flag("--stdin"), .flag("--default")],
-      [.variable("NAME"), .flag("--stdin")], [.noInputTakesDefault], [.noInputAcknowledges],
+      [.variable("NAME"), .flag("--stdin")], [.noInputTakesDefault], [.noInputAcknowledges], [],
     ]
     for why in Self.whyNobody { all += ways.map { ("nobodyToAsk", wording.nobodyToAsk(why, ways: $0)) } }
     all += Self.sources.map { ("invalid", wording.invalid(from: $0, .severalLines)) }
