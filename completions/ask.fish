@@ -44,7 +44,7 @@ complete -c ask -l timeout -x -d 'Wait no longer than TIME, such as 30, 30s or 2
 complete -c ask -s j -l json -d 'Write a JSON object; short for --format json'
 complete -c ask -l format -x -a 'plain json shell nul' -d 'Write plain, json, shell or nul (default plain)'
 complete -c ask -l no-newline -d 'Write no line feed after the answer'
-complete -c ask -l name -x -d 'Name of the answer in JSON and shell format'
+complete -c ask -l name -x -d 'Name of the answer: key, variable, line of a file'
 complete -c ask -s h -l help -d 'Show this help'
 complete -c ask -s V -l version -d 'Show the version'
 complete -c ask -l generate -x -a 'man bash zsh fish' -d 'Write the man page or a shell\'s completions'

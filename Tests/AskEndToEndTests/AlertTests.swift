@@ -65,7 +65,7 @@ struct AlertTests {
     #expect(try screen.history.prefix(31) == (["Licence"] + lines)[...])
     #expect(try screen.lines.count == 6)
     // 20 columns are one too few for the keys: the last column stays free.
-    #expect(try screen.lines.suffix(3) == ["line 30", "Enter OK   ^D", "Cancel"])
+    #expect(try screen.lines.suffix(3) == ["line 30", "Enter OK", "^D Cancel"])
     try screen.send(.enter)
     try screen.waitForEnd()
     #expect(try screen.history.filter { !$0.isEmpty } == ["Licence"] + lines + ["Licence: OK"])
@@ -86,7 +86,7 @@ struct AlertTests {
     _ = try screen.waitFor(Ask.statusKey)
     try screen.resize(columns: 16, rows: 10)
     try screen.wait(for: "the narrow frame") {
-      $0.suffix(4) == ["All 3 files", "were copied.", "Enter OK   ^D", "Cancel"]
+      $0.suffix(4) == ["All 3 files", "were copied.", "Enter OK", "^D Cancel"]
     }
     try screen.resize(columns: 60, rows: 10)
     try screen.wait(for: "the wide frame") { $0.suffix(2) == ["All 3 files were copied.", "Enter OK   ^D Cancel"] }

@@ -318,4 +318,52 @@ struct ExampleTests {
     let tagged = try withoutTerminal(command, done.with(version).with(["DOCS_DONE": "yes", "TAG_NOW": "yes"]))
     #expect(tagged.outputText == "Tagging v1.2.0.\n")
   }
+
+  @Test("an installer: five questions by hand once, then without anybody")
+  func installer() throws {
+    let command = [Self.path("installer")]
+    let answers = home.path("answers")
+    let session = try onTerminal(command, ["ASK_RECORD": answers])
+    let steps: [(title: String, keys: Keys)] = [
+      ("Install to", "~/my app" + .enter), ("Edition", "FULL" + .enter),
+      ("Greeting", "  Hello = \\o/" + .enter + "# 日本" + .altEnter), ("Licence token", "hunter2secret" + .enter),
+      ("Start it at login?", .enter),
+    ]
+    for (title, keys) in steps {
+      try session.waitFor(title)
+      try session.waitFor(Ask.statusKey)
+      session.settle()
+      try session.send(keys)
+    }
+    #expect(try session.waitForEnd() == .exited(0))
+    let folder = home.path("my app")
+    #expect(session.output.text == "Installed to \(folder).\n")
+    let recorded = """
+      folder=\(folder)
+      edition=full
+      greeting=  Hello = \\\\o/\\n# 日本
+      autostart=no
+
+      """
+    #expect(String(decoding: try home.read("answers"), as: UTF8.self) == recorded)
+    let installed = try ["greeting", "token", "settings"].map { try home.read("my app/\($0)") }
+    #expect(String(decoding: installed[0], as: UTF8.self) == "  Hello = \\o/\n# 日本\n")
+
+    try FileManager.default.removeItem(atPath: folder)
+    let missing = try withoutTerminal(command, ["ASK_ANSWERS": answers])
+    #expect(missing.status == 4)
+    #expect(
+      missing.errorText.hasPrefix(
+        "ask: there is no terminal to ask on; write token=... to '\(answers)', set INSTALLER_TOKEN, or "))
+    #expect(access(folder, F_OK) != 0)
+    let again = try withoutTerminal(command, ["ASK_ANSWERS": answers, "INSTALLER_TOKEN": "hunter2secret"])
+    #expect(again.status == 0, "\(again)")
+    #expect(again.outputText == "Installed to \(folder).\n")
+    #expect(try ["greeting", "token", "settings"].map { try home.read("my app/\($0)") } == installed)
+
+    try home.write("answers", "\(recorded)edition=huge\n")
+    let invalid = try withoutTerminal(command, ["ASK_ANSWERS": answers, "INSTALLER_TOKEN": "hunter2secret"])
+    #expect(invalid.status == 5)
+    #expect(invalid.errorText == "ask: the answer in line 5 of '\(answers)' is not valid: Enter full or small.\n")
+  }
 }

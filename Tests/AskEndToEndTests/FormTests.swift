@@ -243,7 +243,7 @@ struct FormTests {
     Source(
       name: "no line at all", arguments: ["--stdin"], input: "", status: 4,
       error:
-        "ask: there is no terminal to ask on; write the answer to standard input, or give the answer with --env or --default\n"
+        "ask: field a: there is no terminal to ask on; write the answer to standard input, or give the answer with --env or --default\n"
     ),
     Source(
       name: "a variable before a line", arguments: ["--env", "C", "--stdin"], input: "x\ny\nno\n",
@@ -260,7 +260,7 @@ struct FormTests {
       output: "a='x y'\nb='main'\nc='no'\n"),
     Source(
       name: "nobody to ask, for eval", arguments: ["--format", "shell"], status: 4, output: "(exit 4)\n",
-      error: "ask: there is no terminal to ask on; give the answer with --env, --stdin or --default\n"),
+      error: "ask: field a: there is no terminal to ask on; give the answer with --env, --stdin or --default\n"),
   ]
 
   @Test(

@@ -20,4 +20,10 @@ public enum Answer {
     case .yesNo, .acknowledged, .secret: nil
     }
   }
+
+  /// As it comes out of a form in plain text; nil for what may not be copied, and where there is none.
+  package var plainText: String? {
+    if case .yesNo(let isYes) = self { return isYes ? "yes" : "no" }
+    return text
+  }
 }

@@ -1,5 +1,7 @@
 /// How an answer can be given without a person: what an error names.
 public enum AnswerWay: Equatable, Sendable {
+  /// There is an answers file; it only has to have one of this name.
+  case answersFile(String, name: String)
   /// The script looks at it; it only has to be set.
   case variable(String)
   /// The script reads it; there only has to be something in it.

@@ -23,7 +23,7 @@ struct JSONFormat {
       open("answered", &sink)
       member("value", .yesNo(false), &sink)
     case .cancelled: open("cancelled", &sink)
-    case .nobodyToAsk: open("no-terminal", &sink)
+    case .nobodyToAsk(_, let field, _): open("no-terminal", name: field ?? name, &sink)
     case .invalid(let refusal, let source):
       open("invalid", name: source.fieldName ?? name, &sink)
       member("rule", refusal.rule.rawValue, &sink)

@@ -9,8 +9,9 @@ public enum Outcome {
   case declined
   /// Ctrl-D, or the end of the terminal.
   case cancelled
-  /// - ways: what would have given an answer.
-  case nobodyToAsk(NobodyToAsk, ways: [AnswerWay])
+  /// - field: the field of a form that has no answer.
+  /// - ways: what would have given one.
+  case nobodyToAsk(NobodyToAsk, field: String? = nil, ways: [AnswerWay])
   case invalid(Refusal, from: AnswerSource)
   /// `ask` itself could not do its work; the text says what went wrong.
   case failed(String)
@@ -22,6 +23,15 @@ public enum Outcome {
   /// That of one question: a no is an ending of its own.
   package init(_ answer: Answer) {
     if case .yesNo(false) = answer { self = .declined } else { self = .answered(answer) }
+  }
+
+  /// What was answered, where one question was.
+  package var answer: Answer? {
+    switch self {
+    case .answered(let answer): answer
+    case .declined: .yesNo(false)
+    default: nil
+    }
   }
 
   /// What the process ends with; nil where a signal ends it.

@@ -286,7 +286,7 @@ package enum FlagTable {
       """
     ) { options, _ in options.trims = true },
     Flag(
-      "attempts", takes: .value("N"), in: .rules, fits: [.line, .multiline, .secret, .confirm],
+      "attempts", takes: .value("N"), in: .rules, fits: .answered,
       "End when N answers were refused",
       """
       When Enter was refused *N* times, the question ends with status 5, as for an answer from elsewhere that is not \
@@ -313,7 +313,8 @@ package enum FlagTable {
       """
     ) { options, value in options.history = value },
     Flag(
-      "env", takes: .value("NAME", .environmentVariable), in: .sources, "Take the answer from the variable NAME",
+      "env", takes: .value("NAME", .environmentVariable), in: .sources, fits: .answered,
+      "Take the answer from the variable NAME",
       """
       The answer is the value of the environment variable *NAME*, if it is set; it is judged by the same rules, and \
       nothing is shown. An empty value is an empty answer. It comes before `--stdin` and a person, so the same script \
@@ -323,7 +324,7 @@ package enum FlagTable {
       """
     ) { options, value in options.variable = value },
     Flag(
-      "stdin", in: .sources, of: .whole, "Read the answer from standard input",
+      "stdin", in: .sources, fits: .answered, of: .whole, "Read the answer from standard input",
       """
       The answer is read from standard input and judged by the same rules; nothing is shown. One line feed at its \
       end, or carriage return and line feed, is dropped; a second line is not valid. An empty line is an empty answer, \
@@ -378,10 +379,10 @@ package enum FlagTable {
       "No line feed is written after the answer. A NUL is, with `--format nul`."
     ) { options, _ in options.endsWithNewline = false },
     Flag(
-      "name", takes: .value("NAME"), in: .output, "Name of the answer in JSON and shell format",
+      "name", takes: .value("NAME"), in: .output, "Name of the answer: key, variable, line of a file",
       """
-      The name of the answer: the member `name` in JSON, and the variable in shell format, where it must be letters, \
-      digits and underscores with no digit first.
+      The name of the answer: the member `name` in JSON, the variable in shell format, where it must be letters, \
+      digits and underscores with no digit first, and what the answer is found by in the file of `ASK_ANSWERS`.
       """
     ) { options, value in options.name = value },
   ]

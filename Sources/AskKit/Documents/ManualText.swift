@@ -110,6 +110,27 @@ enum ManualText {
       .environmentVariable("ASK_NO_INPUT"),
       "If it is not empty, nobody is asked, as with `--no-input`; if it is `0`, people are asked although `CI` is set."),
     ManualItem(
+      .environmentVariable("ASK_ANSWERS"),
+      """
+      The path of a file with answers, a line `name=value` each. A question with that `--name`, and a field of a form with \
+      that name, is answered from it before any other source, by the same rules; one whose name is missing goes to the \
+      next source. The value is all that stands behind the `=`, blanks too, where `\\n` is a line feed, `\\r` a carriage \
+      return and `\\\\` a backslash; no other backslash is valid. Of several lines with one name the last counts. Blank \
+      lines and lines that begin with `#` say nothing.
+
+      A confirmation takes `true`, `false`, `1` and `0` too. A secret may be in the file: it is then as safe as the file \
+      is. An alert has no answer; where nobody is to read it, set `ASK_NO_INPUT` as well. The file must be a regular \
+      one, in UTF-8. If it cannot be read, or if a line of it makes no sense, nothing is asked, and the exit status is 6.
+      """),
+    ManualItem(
+      .environmentVariable("ASK_RECORD"),
+      """
+      The path of a file to which answers are added, as lines for `ASK_ANSWERS`: what a person answered to a question \
+      that has a `--name`, and the fields of a form. So one run by hand makes the file with which the next one needs \
+      nobody. Never a secret, and not a default that `--timeout` took. The file is made so that its owner alone can read \
+      it; a symbolic link is not followed. If it cannot be written, that is told, and the answer is kept.
+      """),
+    ManualItem(
       .environmentVariable("CI"),
       """
       If it is not empty, nobody is asked, because a terminal without a person is likely there; unless `--timeout` ends \
@@ -201,6 +222,12 @@ enum ManualText {
       task: "Judge an answer that a pipe brings:",
       lines: "printf '%s\\n' \"$CANDIDATE\" | ask \"Name\" --stdin --min 1 --max 40"),
     ManualExample(
+      task: "Answer by hand once, and then without anybody; a script with many questions likewise:",
+      lines: """
+        ASK_RECORD=answers ask "Install to" --name folder
+        ASK_ANSWERS=answers ask "Install to" --name folder
+        """),
+    ManualExample(
       task: "Tell the endings apart:",
       lines: """
         name=$(ask "Name" --min 1)
@@ -243,10 +270,11 @@ extension ExitStatus {
       "Nobody can or may be asked, and no other source has an answer. Standard error says what to give."
     case .invalid:
       """
-      The answer that was given without a person, by `--env` or `--stdin`, breaks a rule, and \
+      The answer that was given without a person, by `ASK_ANSWERS`, `--env` or `--stdin`, breaks a rule, and \
       standard error says which; or as many answers were refused as `--attempts` allows.
       """
-    case .failed: "`ask` itself could not do its work; for example, the answer could not be written."
+    case .failed:
+      "`ask` itself could not do its work; for example, the answer could not be written, or `ASK_ANSWERS` not be read."
     case .timedOut: "The time of `--timeout` was over, and there is no `--default`."
     }
   }

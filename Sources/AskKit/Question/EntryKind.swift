@@ -26,5 +26,7 @@ package struct EntryKinds: OptionSet, Sendable {
   package static let alert = EntryKinds(rawValue: 16)
 
   package static let texts: EntryKinds = [.line, .multiline, .secret]
+  /// Those that have an answer.
+  package static let answered: EntryKinds = [.line, .multiline, .secret, .confirm]
   package static let all: EntryKinds = [.line, .multiline, .secret, .confirm, .alert]
 }

@@ -37,6 +37,14 @@ package struct Inquiry {
     }
   }
 
+  /// Whether there is a name by which an answer could be found.
+  package var hasName: Bool {
+    switch subject {
+    case .question(let question): question.name != nil
+    case .form: true
+    }
+  }
+
   /// Whether anything will be written to standard output: a confirmation or an alert is told by its status alone.
   package var writesOutput: Bool {
     guard case .question(let question) = subject else { return true }
@@ -47,9 +55,13 @@ package struct Inquiry {
   }
 
   /// How an answer could be given without a person, in the order in which the sources are looked at.
-  package func ways(toAnswer question: Question) -> [AnswerWay] {
+  ///
+  /// - Parameter answersFile: the path of the one that there is.
+  package func ways(toAnswer question: Question, answersFile: String? = nil) -> [AnswerWay] {
     if question.entry.kind == .alert { return [.noInputAcknowledges] }
-    var ways = [
+    var ways: [AnswerWay] = []
+    if let answersFile, let name = question.name { ways.append(.answersFile(answersFile, name: name)) }
+    ways += [
       question.variable.map(AnswerWay.variable) ?? .flag("--env"),
       readsStandardInput ? .standardInput : .flag("--stdin"),
     ]

@@ -42,10 +42,10 @@ extension Options {
     of path: String, _ flag: String, _ files: FileReading, for rules: RuleSet
   ) throws(UsageError) -> ArraySlice<UInt8> {
     let bytes: [UInt8]
-    do throws(FileReading.Failure) {
+    do throws(FileFailure) {
       bytes = try files.contents(of: path)
     } catch {
-      throw UsageError("\(flag): cannot read '\(path)': \(error.words)")
+      throw UsageError("\(flag): cannot read '\(path)': \(English().words(for: error))")
     }
     // A byte order mark, as editors on Windows write it.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]

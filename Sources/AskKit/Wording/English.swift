@@ -141,6 +141,7 @@ package struct English: Wording {
     var flags: [String] = []
     for way in ways {
       switch way {
+      case .answersFile(let path, let name): parts.append("write \(name)=... to '\(path)'")
       case .variable(let name): parts.append("set \(name)")
       case .standardInput: parts.append("write the answer to standard input")
       case .flag(let flag): flags.append(flag)
@@ -167,18 +168,32 @@ package struct English: Wording {
     case .defaultAnswer: "the default is not valid: \(sentence(reason))"
     case .person(let attempts):
       "no valid answer in \(attempts == 1 ? "1 attempt" : "\(attempts) attempts"): \(sentence(reason))"
-    case .field(let name, let source): "field \(name): \(invalid(from: source, reason))"
+    case .answersFile(let path, let line):
+      "the answer in line \(line) of '\(path)' is not valid: \(sentence(reason))"
+    case .field(let name, let source): of(field: name, invalid(from: source, reason))
     }
   }
 
-  package func cannotWriteHistory(_ path: String, _ failure: HistoryFailure) -> String {
-    let why =
-      switch failure {
-      case .system(let words): words
-      case .locked: "it is locked by another process"
-      case .notRegular: "it is not a regular file"
-      }
-    return "warning: the answer could not be added to '\(path)': \(why)"
+  package func of(field name: String, _ sentence: String) -> String { "field \(name): \(sentence)" }
+  package func words(for failure: FileFailure) -> String {
+    switch failure {
+    case .system(let words): words
+    case .locked: "it is locked by another process"
+    case .notRegular: "it is not a regular file"
+    case .symbolicLink: "it is a symbolic link"
+    }
+  }
+  package func cannotUseAnswers(_ path: String, _ why: AnswersFailure) -> String {
+    switch why {
+    case .unreadable(let failure): "cannot read the answers in '\(path)': \(words(for: failure))"
+    case .faulty(let fault): "line \(fault.line) of the answers in '\(path)' \(Self.says(fault.kind))"
+    }
+  }
+  package func cannotRecord(name: String) -> String {
+    "warning: the answer could not be recorded, because no line can begin with '\(name)='"
+  }
+  package func cannotAppend(to path: String, _ failure: FileFailure) -> String {
+    "warning: the answer could not be added to '\(path)': \(words(for: failure))"
   }
   package var outputIsClosed: String { "standard output is closed; there is nowhere to write the answer" }
   package func cannotWriteAnswer(_ words: String) -> String { "cannot write to standard output: \(words)" }
@@ -213,6 +228,15 @@ package struct English: Wording {
   private func demand(of words: ConfirmWords) -> String {
     let (yesKey, noKey) = (words.shortest(for: true), words.shortest(for: false))
     return "\(yesKey) for \(words.yesLabel ?? yes) or \(noKey) for \(words.noLabel ?? no)"
+  }
+
+  private static func says(_ fault: AnswersFile.Fault.Kind) -> String {
+    switch fault {
+    case .notUTF8: "is not valid UTF-8"
+    case .withoutEqualsSign: "has no =; write name=value, or # before a comment"
+    case .nameIsNone: "has no name before the =; write name=value, without blanks around the name"
+    case .unknownEscape: "has a backslash that means nothing; write \\n, \\r or \\\\"
+    }
   }
 
   private static func demand(of type: AnswerTypeName) -> String {

@@ -137,6 +137,7 @@ package struct Japanese: Wording {
     var flags: [String] = []
     for way in ways {
       switch way {
+      case .answersFile(let path, let name): parts.append("「\(path)」に\(name)=...と記入")
       case .variable(let name): parts.append("環境変数\(name)を設定")
       case .standardInput: parts.append("標準入力で答えを指定")
       case .flag(let flag): flags.append(flag)
@@ -154,18 +155,29 @@ package struct Japanese: Wording {
     case .standardInput: "標準入力の答えが正しくありません。\(sentence(reason))"
     case .defaultAnswer: "既定値が正しくありません。\(sentence(reason))"
     case .person(let attempts): "\(attempts)回の入力で有効な答えがありませんでした。\(sentence(reason))"
-    case .field(let name, let source): "項目「\(name)」: \(invalid(from: source, reason))"
+    case .answersFile(let path, let line): "「\(path)」の\(line)行目の答えが正しくありません。\(sentence(reason))"
+    case .field(let name, let source): of(field: name, invalid(from: source, reason))
     }
   }
 
-  package func cannotWriteHistory(_ path: String, _ failure: HistoryFailure) -> String {
-    let why =
-      switch failure {
-      case .system(let words): words
-      case .locked: "ほかのプロセスがロックしています"
-      case .notRegular: "通常のファイルではありません"
-      }
-    return "警告: 入力内容を「\(path)」に追加できませんでした（\(why)）。"
+  package func of(field name: String, _ sentence: String) -> String { "項目「\(name)」: \(sentence)" }
+  package func words(for failure: FileFailure) -> String {
+    switch failure {
+    case .system(let words): words
+    case .locked: "ほかのプロセスがロックしています"
+    case .notRegular: "通常のファイルではありません"
+    case .symbolicLink: "シンボリックリンクです"
+    }
+  }
+  package func cannotUseAnswers(_ path: String, _ why: AnswersFailure) -> String {
+    switch why {
+    case .unreadable(let failure): "答えのファイル「\(path)」を読み取れません（\(words(for: failure))）。"
+    case .faulty(let fault): "答えのファイル「\(path)」の\(fault.line)行目\(Self.says(fault.kind))"
+    }
+  }
+  package func cannotRecord(name: String) -> String { "警告: 「\(name)=」で始まる行は書けないため、答えを記録できませんでした。" }
+  package func cannotAppend(to path: String, _ failure: FileFailure) -> String {
+    "警告: 答えを「\(path)」に追加できませんでした（\(words(for: failure))）。"
   }
   package var outputIsClosed: String { "標準出力が閉じているため、答えを書き出せません。" }
   package func cannotWriteAnswer(_ words: String) -> String { "標準出力に書き出せません（\(words)）。" }
@@ -207,6 +219,16 @@ package struct Japanese: Wording {
   private func demand(of words: ConfirmWords) -> String {
     let (yesKey, noKey) = (words.shortest(for: true), words.shortest(for: false))
     return "\(yesKey)（\(words.yesLabel ?? yes)）か\(noKey)（\(words.noLabel ?? no)）を入力してください"
+  }
+
+  /// With the particle that joins it to the line.
+  private static func says(_ fault: AnswersFile.Fault.Kind) -> String {
+    switch fault {
+    case .notUTF8: "はUTF-8として正しくありません。"
+    case .withoutEqualsSign: "に=がありません。「名前=値」と書くか、コメントなら先頭に#を付けてください。"
+    case .nameIsNone: "には=の前に名前がありません。「名前=値」と、名前の前後に空白を入れずに書いてください。"
+    case .unknownEscape: "に意味のないバックスラッシュがあります。\\n、\\r、\\\\のいずれかを書いてください。"
+    }
   }
 
   private static func demand(of type: AnswerTypeName) -> String {

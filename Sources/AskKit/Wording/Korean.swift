@@ -138,6 +138,7 @@ package struct Korean: Wording {
     var flags: [String] = []
     for way in ways {
       switch way {
+      case .answersFile(let path, let name): parts.append("'\(path)' 파일에 \(name)=... 줄을 쓰")
       case .variable(let name): parts.append("\(name) 환경 변수를 설정하")
       case .standardInput: parts.append("표준 입력으로 답을 보내")
       case .flag(let flag): flags.append(flag)
@@ -155,18 +156,29 @@ package struct Korean: Wording {
     case .standardInput: "표준 입력의 답이 올바르지 않습니다. \(sentence(reason))"
     case .defaultAnswer: "기본값이 올바르지 않습니다. \(sentence(reason))"
     case .person(let attempts): "\(attempts)번 입력했지만 유효한 답이 없었습니다. \(sentence(reason))"
-    case .field(let name, let source): "항목 '\(name)': \(invalid(from: source, reason))"
+    case .answersFile(let path, let line): "'\(path)'의 \(line)번째 줄에 있는 답이 올바르지 않습니다. \(sentence(reason))"
+    case .field(let name, let source): of(field: name, invalid(from: source, reason))
     }
   }
 
-  package func cannotWriteHistory(_ path: String, _ failure: HistoryFailure) -> String {
-    let why =
-      switch failure {
-      case .system(let words): words
-      case .locked: "다른 프로세스가 잠그고 있습니다"
-      case .notRegular: "일반 파일이 아닙니다"
-      }
-    return "경고: 입력한 내용을 '\(path)' 파일에 추가할 수 없습니다(\(why))."
+  package func of(field name: String, _ sentence: String) -> String { "항목 '\(name)': \(sentence)" }
+  package func words(for failure: FileFailure) -> String {
+    switch failure {
+    case .system(let words): words
+    case .locked: "다른 프로세스가 잠그고 있습니다"
+    case .notRegular: "일반 파일이 아닙니다"
+    case .symbolicLink: "심볼릭 링크입니다"
+    }
+  }
+  package func cannotUseAnswers(_ path: String, _ why: AnswersFailure) -> String {
+    switch why {
+    case .unreadable(let failure): "답 파일 '\(path)' 내용을 읽을 수 없습니다(\(words(for: failure)))."
+    case .faulty(let fault): "답 파일 '\(path)'의 \(fault.line)번째 줄\(Self.says(fault.kind))"
+    }
+  }
+  package func cannotRecord(name: String) -> String { "경고: '\(name)=' 꼴로 시작하는 줄은 쓸 수 없어 답을 기록하지 못했습니다." }
+  package func cannotAppend(to path: String, _ failure: FileFailure) -> String {
+    "경고: 답을 '\(path)' 파일에 추가할 수 없습니다(\(words(for: failure)))."
   }
   package var outputIsClosed: String { "표준 출력이 닫혀 있어 답을 쓸 곳이 없습니다." }
   package func cannotWriteAnswer(_ words: String) -> String { "표준 출력에 쓸 수 없습니다(\(words))." }
@@ -202,6 +214,16 @@ package struct Korean: Wording {
   private func demand(of words: ConfirmWords) -> String {
     plainAnswers(
       yes: (words.shortest(for: true), words.yesLabel ?? yes), no: (words.shortest(for: false), words.noLabel ?? no))
+  }
+
+  /// With the particle that joins it to the line.
+  private static func says(_ fault: AnswersFile.Fault.Kind) -> String {
+    switch fault {
+    case .notUTF8: "은 올바른 UTF-8이 아닙니다."
+    case .withoutEqualsSign: "에 =가 없습니다. '이름=값' 형식으로 쓰거나, 주석이면 앞에 #을 붙이세요."
+    case .nameIsNone: "에는 = 앞에 이름이 없습니다. 이름 앞뒤에 공백 없이 '이름=값' 형식으로 쓰세요."
+    case .unknownEscape: "에 뜻이 없는 백슬래시가 있습니다. \\n, \\r, \\\\ 중 하나로 쓰세요."
+    }
   }
 
   private static func demand(of type: AnswerTypeName) -> String {

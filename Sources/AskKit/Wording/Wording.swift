@@ -83,8 +83,14 @@ package protocol Wording: Sendable {
   // Errors, one line each, without the program's name
   func nobodyToAsk(_ why: NobodyToAsk, ways: [AnswerWay]) -> String
   func invalid(from source: AnswerSource, _ reason: Reason) -> String
-  /// A warning: the answer is kept.
-  func cannotWriteHistory(_ path: String, _ failure: HistoryFailure) -> String
+  /// What is said of a field of a form.
+  func of(field name: String, _ sentence: String) -> String
+  func words(for failure: FileFailure) -> String
+  func cannotUseAnswers(_ path: String, _ why: AnswersFailure) -> String
+  /// A warning: the answer has a name that a record cannot hold. It is kept.
+  func cannotRecord(name: String) -> String
+  /// A warning: the answer is kept. Of a history, and of a record.
+  func cannotAppend(to path: String, _ failure: FileFailure) -> String
   var outputIsClosed: String { get }
   /// `words`: the system's own, as in the two below.
   func cannotWriteAnswer(_ words: String) -> String
@@ -106,7 +112,8 @@ extension Wording {
   package func complaint(about outcome: Outcome) -> String? {
     switch outcome {
     case .answered, .filledIn, .declined, .cancelled, .timedOut, .interrupted: nil
-    case .nobodyToAsk(let why, let ways): nobodyToAsk(why, ways: ways)
+    case .nobodyToAsk(let why, let field?, let ways): of(field: field, nobodyToAsk(why, ways: ways))
+    case .nobodyToAsk(let why, nil, let ways): nobodyToAsk(why, ways: ways)
     case .invalid(let refusal, let source): invalid(from: source, refusal.reason)
     case .failed(let sentence): sentence
     }

@@ -4,7 +4,7 @@
 import AskKit
 import CEditline
 
-/// Asks each source in its turn: a variable, standard input, a person, the default.
+/// Asks each source in its turn: the answers file, a variable, standard input, a person, the default.
 package struct AnswerSources {
   let inquiry: Inquiry
   let wording: any Wording
@@ -17,20 +17,28 @@ package struct AnswerSources {
   }
 
   package func answer() -> Outcome {
-    switch inquiry.subject {
-    case .form(let form): answer(to: form)
-    case .question(let question) where question.entry.kind == .alert: show(question)
-    case .question(let question): answer(to: question)
+    if case .question(let question) = inquiry.subject, question.entry.kind == .alert { return show(question) }
+    var prepared: PreparedAnswers?
+    if inquiry.hasName, let path = environment["ASK_ANSWERS"], !path.isEmpty {
+      // Somebody prepared answers; to go on without them could ask what is answered, or take a default instead.
+      do throws(AnswersFailure) { prepared = try PreparedAnswers(path: path) } catch {
+        return .failed(wording.cannotUseAnswers(path, error))
+      }
+    }
+    return switch inquiry.subject {
+    case .form(let form): answer(to: form, prepared)
+    case .question(let question): answer(to: question, prepared)
     }
   }
 
-  private func answer(to question: Question) -> Outcome {
-    if let outcome = answerFromVariable(to: question) { return outcome }
+  private func answer(to question: Question, _ prepared: PreparedAnswers?) -> Outcome {
+    if let outcome = answerAtHand(to: question, prepared) { return outcome }
     if inquiry.readsStandardInput, let outcome = answerFromStandardInput(to: question) { return outcome }
     do throws(NobodyToAsk) {
       return askPerson(question, at: try terminal())
     } catch {
-      return answerWithoutPerson(to: question, error) ?? .nobodyToAsk(error, ways: inquiry.ways(toAnswer: question))
+      return answerWithoutPerson(to: question, error)
+        ?? .nobodyToAsk(error, ways: inquiry.ways(toAnswer: question, answersFile: prepared?.path))
     }
   }
 
@@ -43,10 +51,18 @@ package struct AnswerSources {
     return try Terminal.controlling()
   }
 
-  func answerFromVariable(to question: Question) -> Outcome? {
+  /// From the answers file, or else the variable.
+  func answerAtHand(to question: Question, _ prepared: PreparedAnswers?) -> Outcome? {
+    // In any case, because a secret is wiped there.
+    let variable = answerInVariable(to: question)
+    guard let found = question.name.flatMap({ prepared?.answer(named: $0) }) ?? variable else { return nil }
+    return judged(found.value, as: question.entry, from: found.source)
+  }
+
+  private func answerInVariable(to question: Question) -> (value: WipedBytes, source: AnswerSource)? {
     guard let name = question.variable, let value = environment.bytes(of: name) else { return nil }
     if question.entry.kind == .secret { environment.wipe(name) }
-    return judged(value, as: question.entry, from: .variable(name))
+    return (value, .variable(name))
   }
 
   private func askPerson(_ question: Question, at terminal: Terminal) -> Outcome {
@@ -57,7 +73,10 @@ package struct AnswerSources {
       : ScreenPrompt(question, on: screen, wording: wording)?.ask()
     guard let outcome = asked else { return .failed(wording.outOfMemory) }
     // A default that the time made the answer was nobody's choice.
-    if case .answered(let answer) = outcome, screen.ending == nil { remember(answer, to: question) }
+    if let answer = outcome.answer, screen.ending == nil {
+      remember(answer, to: question)
+      if let name = question.name { record([NamedAnswer(name: name, answer: answer)]) }
+    }
     return outcome
   }
 
@@ -69,15 +88,6 @@ package struct AnswerSources {
       isPlain: inquiry.isPlain || PlainMode.isWanted(environment))
     if let timeout = inquiry.timeout { screen.limitTime(to: timeout) }
     return screen
-  }
-
-  func remember(_ answer: Answer, to question: Question) {
-    guard case .text(let text) = answer, !text.isEmpty, let path = question.entry.field?.historyPath else { return }
-    do throws(HistoryFailure) {
-      try HistoryFile(path: path).append(text)
-    } catch {
-      StandardStreams.complain(wording.cannotWriteHistory(path, error))
-    }
   }
 
   private func answerFromStandardInput(to question: Question) -> Outcome? {

@@ -2,7 +2,7 @@ import AskKit
 
 // A form takes each answer from the first source that has it, and asks a person for the rest.
 extension AnswerSources {
-  func answer(to form: Form) -> Outcome {
+  func answer(to form: Form, _ prepared: PreparedAnswers?) -> Outcome {
     var lines: [WipedBytes] = []
     if inquiry.readsStandardInput {
       switch StandardInput.lines(for: form.fields.map(\.question.entry)) {
@@ -16,18 +16,18 @@ extension AnswerSources {
     for (index, field) in form.fields.enumerated() {
       let line = index < lines.count ? lines[index] : nil
       let outcome =
-        answerFromVariable(to: field.question)
+        answerAtHand(to: field.question, prepared)
         ?? line.flatMap { judged($0, as: field.question.entry, from: .standardInput) }
       switch step(outcome, of: field) {
       case .answer(let answer): answers.append(answer)
       case .end(let outcome): return outcome
       }
     }
-    return fill(form, around: answers)
+    return fill(form, around: answers, prepared)
   }
 
   /// - Parameter given: the answers that are known; nil where a person is to be asked.
-  private func fill(_ form: Form, around given: [Answer?]) -> Outcome {
+  private func fill(_ form: Form, around given: [Answer?], _ prepared: PreparedAnswers?) -> Outcome {
     var rest = form
     rest.fields = zip(form.fields, given).filter { $1 == nil }.map { $0.0 }
     guard !rest.fields.isEmpty else { return .filledIn(named(form, given)) }
@@ -35,7 +35,7 @@ extension AnswerSources {
     do throws(NobodyToAsk) {
       outcome = askPerson(rest, at: try terminal())
     } catch {
-      outcome = answerWithoutPerson(to: rest, error)
+      outcome = answerWithoutPerson(to: rest, error, prepared)
     }
     guard case .filledIn(let answers) = outcome else { return outcome }
     var next = answers.makeIterator()
@@ -51,16 +51,20 @@ extension AnswerSources {
     guard let outcome = asked else { return .failed(wording.outOfMemory) }
     if case .filledIn(let answers) = outcome, screen.ending == nil {
       for (field, named) in zip(form.fields, answers) { remember(named.answer, to: field.question) }
+      record(answers)
     }
     return outcome
   }
 
   /// The defaults, if all that is missing has one.
-  private func answerWithoutPerson(to form: Form, _ why: NobodyToAsk) -> Outcome {
+  private func answerWithoutPerson(
+    to form: Form, _ why: NobodyToAsk, _ prepared: PreparedAnswers?
+  ) -> Outcome {
     var answers: [Answer?] = []
     for field in form.fields {
       guard let outcome = answerWithoutPerson(to: field.question, why) else {
-        return .nobodyToAsk(why, ways: inquiry.ways(toAnswer: field.question))
+        return .nobodyToAsk(
+          why, field: field.name, ways: inquiry.ways(toAnswer: field.question, answersFile: prepared?.path))
       }
       switch step(outcome, of: field) {
       case .answer(let answer): answers.append(answer)

@@ -13,7 +13,7 @@ import AskKit
   let outcome = AnswerSources(inquiry, wording: environment.language.wording, environment: environment).answer()
   if let signal = Signals.uninstall() { return .interrupted(signal: signal, sentTo: .thisProcess) }
   // The flags that would help are the command's.
-  if case .nobodyToAsk(let why, _) = outcome { return .nobodyToAsk(why, ways: []) }
+  if case .nobodyToAsk(let why, _, _) = outcome { return .nobodyToAsk(why, ways: []) }
   return outcome
 }
 

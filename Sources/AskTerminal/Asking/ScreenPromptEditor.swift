@@ -7,10 +7,10 @@ extension ScreenPrompt {
     guard !isSecret else { return refuse() }
     let folder = screen.environment["TMPDIR"] ?? "/tmp"
     let edited: Result<[UInt8], EditorFailure> = screen.lend { program in
-      do throws(PrivateFile.Failure) {
+      do throws(FileFailure) {
         return try PrivateFile.with(text.utf8 + [UInt8(ascii: "\n")], in: folder) { runEditor(program, on: $0) }
       } catch {
-        return .failure(.notStarted(error.words))
+        return .failure(.notStarted(wording.words(for: error)))
       }
     }
     switch edited {
@@ -26,8 +26,8 @@ extension ScreenPrompt {
     let script = "exec \(editor) \"$1\""
     switch program.run(["/bin/sh", "-c", script, "ask", file.path]) {
     case .exited(0):
-      do throws(PrivateFile.Failure) { return .success(try file.contents()) } catch {
-        return .failure(.notStarted(error.words))
+      do throws(FileFailure) { return .success(try file.contents()) } catch {
+        return .failure(.notStarted(wording.words(for: error)))
       }
     case .exited(let status): return .failure(.status(status))
     case .killed(let signal): return .failure(.signal(signal))

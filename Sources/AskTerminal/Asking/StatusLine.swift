@@ -89,7 +89,7 @@ package struct StatusLine: Equatable {
     return Self.rows(of: keys, columns: columns) + sentence.rows(columns: columns)
   }
 
-  /// A key and its word are not parted, where that costs no row: there may be too few of them.
+  /// A key and its word are not parted, where that takes no more than two rows: there may be no more.
   private static func rows(of parts: [StyledText], columns: Int) -> [Row] {
     var rows: [[StyledText]] = []
     for part in parts {
@@ -101,7 +101,7 @@ package struct StatusLine: Equatable {
     }
     let whole = rows.flatMap { joined($0).rows(columns: columns) }
     let packed = joined(parts).rows(columns: columns)
-    return whole.count <= packed.count ? whole : packed
+    return whole.count <= min(2, packed.count) ? whole : packed
   }
 
   private static func joined(_ parts: [StyledText]) -> StyledText {

@@ -1,4 +1,5 @@
 import AskKit
+import CEditline
 
 #if canImport(Glibc)
   import Glibc
@@ -10,24 +11,57 @@ import AskKit
 package enum FileContents {
   package static var reading: FileReading {
     FileReading { path in
-      do throws(FileReading.Failure) { return .success(try all(of: path)) } catch { return .failure(error) }
+      do throws(FileFailure) { return .success(try all(of: path)) } catch { return .failure(error) }
     }
   }
 
   /// Whatever can be read to an end: a pipe of the shell's, `<(...)`, too.
-  package static func all(of path: String) throws(FileReading.Failure) -> [UInt8] {
+  package static func all(of path: String) throws(FileFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileReading.Failure(words: StandardStreams.words(for: errno)) }
+    guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
+    try readToEnd(descriptor) { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// A file that several processes read, each from its beginning, and that may hold secrets: no pipe, which only the
+  /// first would find full, and nothing without an end.
+  package static func concealed(of path: String) throws(FileFailure) -> WipedBytes {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw failure(EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure.notRegular }
+    guard status.st_size <= mostConcealedBytes else { throw failure(EFBIG) }
+    let bytes = WipedBytes()
+    try readToEnd(descriptor) { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// Far more than anybody writes by hand.
+  private static let mostConcealedBytes = 16 << 20
+
+  private static func readToEnd(
+    _ descriptor: Int32, _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(FileFailure) {
     while true {
       let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
         let count = read(descriptor, buffer.baseAddress, buffer.count)
-        if count > 0 { bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+        if count > 0 {
+          body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+          ask_memory_overwrite(buffer.baseAddress, count)
+        }
         return count
       }
-      if count == 0 { return bytes }
-      if count < 0, errno != EINTR { throw FileReading.Failure(words: StandardStreams.words(for: errno)) }
+      if count == 0 { return }
+      if count < 0, errno != EINTR { throw failure(errno) }
     }
+  }
+
+  private static func failure(_ error: Int32) -> FileFailure {
+    .system(StandardStreams.words(for: error))
   }
 }

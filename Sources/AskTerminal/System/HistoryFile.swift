@@ -23,7 +23,7 @@ package struct HistoryFile: Sendable {
   }
 
   /// The entries from the oldest to the newest, each once, where it came last. None if there is no such file.
-  package func entries() throws(HistoryFailure) -> [String] {
+  package func entries() throws(FileFailure) -> [String] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if descriptor < 0 {
       if errno == ENOENT { return [] }
@@ -35,7 +35,7 @@ package struct HistoryFile: Sendable {
   }
 
   /// Adds an entry at the end.
-  package func append(_ entry: String) throws(HistoryFailure) {
+  package func append(_ entry: String) throws(FileFailure) {
     let descriptor = try openLocked()
     defer { close(descriptor) }
     let present = try contents(of: descriptor)
@@ -94,11 +94,11 @@ package struct HistoryFile: Sendable {
   // MARK: The file
 
   /// Opens the file for appending and locks it; made if it is not there.
-  private func openLocked() throws(HistoryFailure) -> Int32 {
+  private func openLocked() throws(FileFailure) -> Int32 {
     while true {
       let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw .ofSystem }
-      do throws(HistoryFailure) {
+      do throws(FileFailure) {
         try checkIsRegular(descriptor)
         try lock(descriptor)
       } catch {
@@ -112,13 +112,13 @@ package struct HistoryFile: Sendable {
   }
 
   /// Never for long: others hold it for the time of a write. Two seconds, then it is somebody's fault.
-  private func lock(_ descriptor: Int32) throws(HistoryFailure) {
+  private func lock(_ descriptor: Int32) throws(FileFailure) {
     for _ in 0..<200 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .ofSystem }
       usleep(10_000)
     }
-    throw HistoryFailure.locked
+    throw FileFailure.locked
   }
 
   private func isStillAtPath(_ descriptor: Int32) -> Bool {
@@ -129,14 +129,14 @@ package struct HistoryFile: Sendable {
   }
 
   /// A FIFO or a device would hold us up.
-  private func checkIsRegular(_ descriptor: Int32) throws(HistoryFailure) {
+  private func checkIsRegular(_ descriptor: Int32) throws(FileFailure) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .ofSystem }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw HistoryFailure.notRegular }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure.notRegular }
   }
 
   /// Under the lock: to a file beside it, which then takes its place; a symbolic link stays one.
-  private func rewrite(_ lines: [ArraySlice<UInt8>]) throws(HistoryFailure) {
+  private func rewrite(_ lines: [ArraySlice<UInt8>]) throws(FileFailure) {
     guard let resolved = realpath(path, nil) else { throw .ofSystem }
     defer { free(resolved) }
     let target = String(cString: resolved)
@@ -145,7 +145,7 @@ package struct HistoryFile: Sendable {
     guard descriptor >= 0 else { throw .ofSystem }
     var seen: Set<ArraySlice<UInt8>> = []
     let newest = lines.reversed().filter { seen.insert($0).inserted }.prefix(keptEntries).reversed()
-    do throws(HistoryFailure) {
+    do throws(FileFailure) {
       try write(newest.flatMap { $0 + [UInt8(ascii: "\n")] }, to: descriptor)
       guard fsync(descriptor) == 0, rename(temporary, target) == 0 else { throw .ofSystem }
       close(descriptor)
@@ -156,7 +156,7 @@ package struct HistoryFile: Sendable {
     }
   }
 
-  private func contents(of descriptor: Int32) throws(HistoryFailure) -> [UInt8] {
+  private func contents(of descriptor: Int32) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -170,12 +170,8 @@ package struct HistoryFile: Sendable {
     }
   }
 
-  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(HistoryFailure) {
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {
     let failure = bytes.withUnsafeBytes { StandardStreams.writeAll($0, to: descriptor) }
-    if let failure { throw HistoryFailure.system(StandardStreams.words(for: failure)) }
+    if let failure { throw FileFailure.system(StandardStreams.words(for: failure)) }
   }
-}
-
-extension HistoryFailure {
-  fileprivate static var ofSystem: HistoryFailure { .system(StandardStreams.words(for: errno)) }
 }

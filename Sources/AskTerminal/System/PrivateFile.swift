@@ -11,18 +11,13 @@ import CEditline
 package struct PrivateFile {
   package let path: String
 
-  package struct Failure: Error, Equatable {
-    /// The system's own.
-    package let words: String
-  }
-
   /// - Parameter directory: `$TMPDIR`, or where temporary files usually lie.
   package static func with<Result>(
     _ bytes: [UInt8], in directory: String, _ body: (PrivateFile) -> Result
-  ) throws(Failure) -> Result {
+  ) throws(FileFailure) -> Result {
     var template = Array("\(directory)/ask-XXXXXX.txt".utf8CString)
     let descriptor = mkstemps(&template, 4)
-    guard descriptor >= 0 else { throw failure }
+    guard descriptor >= 0 else { throw FileFailure.ofSystem }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     // A copy that does not move while the handlers may need it.
     let kept = strdup(template)!
@@ -34,16 +29,10 @@ package struct PrivateFile {
     }
     let writeFailure = bytes.withUnsafeBytes { StandardStreams.writeAll($0, to: descriptor) }
     close(descriptor)
-    if let writeFailure { throw Failure(words: StandardStreams.words(for: writeFailure)) }
+    if let writeFailure { throw FileFailure.system(StandardStreams.words(for: writeFailure)) }
     return body(PrivateFile(path: String(cString: kept)))
   }
 
   /// What it holds now. Editors often put a new file in its place, so it is opened by its path.
-  package func contents() throws(Failure) -> [UInt8] {
-    do throws(FileReading.Failure) { return try FileContents.all(of: path) } catch {
-      throw Failure(words: error.words)
-    }
-  }
-
-  private static var failure: Failure { Failure(words: StandardStreams.words(for: errno)) }
+  package func contents() throws(FileFailure) -> [UInt8] { try FileContents.all(of: path) }
 }

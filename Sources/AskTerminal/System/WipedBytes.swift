@@ -85,6 +85,10 @@ package final class WipedBytes {
 
 extension WipedBytes: ConcealedText {}
 
+extension WipedBytes: ByteSink {
+  package func append(_ bytes: Span<UInt8>) { bytes.withUnsafeBufferPointer { append(contentsOf: $0) } }
+}
+
 extension WipedBytes: Equatable {
   package static func == (one: WipedBytes, other: WipedBytes) -> Bool {
     one.storage[one.start..<one.end].elementsEqual(other.storage[other.start..<other.end])

@@ -9,7 +9,7 @@ struct ChoicesFromOptionsTests {
     case "empty": .success(Array("\n\n".utf8))
     case "bytes": .success(Array("fine\n".utf8) + [0xFF, 0x0A])
     case "control": .success(Array("fine\n\nb\u{1B}[2J\n".utf8))
-    default: .failure(FileReading.Failure(words: "No such file or directory"))
+    default: .failure(FileFailure.system("No such file or directory"))
     }
   }
 

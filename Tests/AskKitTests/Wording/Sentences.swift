@@ -40,12 +40,22 @@ struct Sentences {
     all += [EditorFailure.notStarted("WORDS"), .status(127), .status(3), .signal(9)].map {
       ("editorFailed", wording.editorFailed($0))
     }
-    all += [HistoryFailure.system("WORDS"), .locked, .notRegular].map {
-      ("cannotWriteHistory", wording.cannotWriteHistory("PATH", $0))
+    let failures: [FileFailure] = [.system("WORDS"), .locked, .notRegular, .symbolicLink]
+    all += failures.flatMap {
+      [
+        ("cannotAppend", wording.cannotAppend(to: "PATH", $0)),
+        ("cannotUseAnswers", wording.cannotUseAnswers("PATH", .unreadable($0))),
+      ]
     }
+    all += failures.dropFirst().map { ("words", wording.words(for: $0)) }
+    all += [AnswersFile.Fault.Kind.notUTF8, .withoutEqualsSign, .nameIsNone, .unknownEscape].map {
+      ("cannotUseAnswers", wording.cannotUseAnswers("PATH", .faulty(AnswersFile.Fault(line: 7, kind: $0))))
+    }
+    all += [("cannotRecord", wording.cannotRecord(name: "NAME")), ("of", wording.of(field: "FIELD", "SENTENCE"))]
     let ways: [[AnswerWay]] = [
       [.variable("NAME"), .standardInput], [.flag("--env"), .flag("--stdin"), .flag("--default")],
-      [.variable("NAME"), .flag("--stdin")], [.noInputTakesDefault], [.noInputAcknowledges], [],
+      [.variable("NAME"), .flag("--stdin")], [.noInputTakesDefault],
+      [.answersFile("PATH", name: "NAME"), .flag("--env")], [.noInputAcknowledges], [],
     ]
     for why in Self.whyNobody { all += ways.map { ("nobodyToAsk", wording.nobodyToAsk(why, ways: $0)) } }
     all += Self.sources.map { ("invalid", wording.invalid(from: $0, .severalLines)) }
@@ -59,7 +69,7 @@ struct Sentences {
 
   static let sources: [AnswerSource] = [
     .variable("NAME"), .standardInput, .defaultAnswer, .person(attempts: 1), .person(attempts: 3),
-    .field("FIELD", .standardInput),
+    .field("FIELD", .standardInput), .answersFile("PATH", line: 7),
   ]
 
   static var reasons: [Reason] {

@@ -1,0 +1,34 @@
+import AskKit
+
+// What outlives the run of what a person answered. Nothing here can cost the answer.
+extension AnswerSources {
+  /// In the history of its field.
+  func remember(_ answer: Answer, to question: Question) {
+    guard case .text(let text) = answer, !text.isEmpty, let path = question.entry.field?.historyPath else { return }
+    do throws(FileFailure) {
+      try HistoryFile(path: path).append(text)
+    } catch {
+      StandardStreams.complain(wording.cannotAppend(to: path, error))
+    }
+  }
+
+  /// In the file that `ASK_RECORD` names, from which another run takes its answers. Never a secret.
+  func record(_ answers: [NamedAnswer]) {
+    guard let path = environment["ASK_RECORD"], !path.isEmpty else { return }
+    var lines = ""
+    for answer in answers {
+      guard let text = answer.answer.plainText else { continue }
+      if let line = AnswersFile.line(answer.name, text) {
+        lines += line
+      } else {
+        StandardStreams.complain(wording.cannotRecord(name: answer.name))
+      }
+    }
+    guard !lines.isEmpty else { return }
+    do throws(FileFailure) {
+      try RecordFile(path: path).append(lines)
+    } catch {
+      StandardStreams.complain(wording.cannotAppend(to: path, error))
+    }
+  }
+}
