@@ -127,22 +127,19 @@ void ask_editline_read_user_file(EditLine *editline, void (*keymap_was_reset)(Ed
 
 void ask_editline_settle(EditLine *editline) {
   el_set(editline, EL_EDITMODE, 1);
-  // Of the editing modes (-d): keys make no signals, because we put the terminal back before one is sent; no echo;
-  // Enter arrives as a line feed, and so does what was typed ahead; ^S does not freeze the screen.
-  el_set(editline, EL_SETTY, "-d", "-isig", "-echo", "-inlcr", "-ixon", NULL);
-  // The modes between two lines (-x) would switch the echo on, and a password that is typed ahead would be seen. What
-  // the terminal was before is put back by us, not by libedit.
-  el_set(editline, EL_SETTY, "-x", "-isig", "-icanon", "-echo", "-inlcr", "-ixon", NULL);
+  // The editing modes (-d), which quoting a key puts back: keys make no signals, because we put the terminal back before
+  // one is sent; Enter arrives as a line feed, and so does what was typed ahead; ^S does not freeze the screen. Few of
+  // them: libedit encodes a name anew for each that it knows.
+  el_set(editline, EL_SETTY, "-d", "-isig", "-inlcr", "-ixon", NULL);
+  // Once and for all. From here on the modes are the terminal's owner's to set.
+  el_set(editline, EL_PREP_TERM, 1);
 }
 
 void ask_editline_pretend_one_row(EditLine *editline) { el_set(editline, EL_SETTC, "li", "1", NULL); }
 
-void ask_editline_enter_raw(EditLine *editline) { el_set(editline, EL_PREP_TERM, 1); }
-
-void ask_editline_leave_raw(EditLine *editline) { el_set(editline, EL_PREP_TERM, 0); }
-
-// With editing off, every function of libedit that would set modes returns at once.
-void ask_editline_forget_terminal(EditLine *editline) { el_set(editline, EL_EDITMODE, 0); }
+// With editing off, libedit's functions that would set modes return at once. At the end of a line that is the one which
+// would switch the echo on, and a password that is typed ahead would be seen.
+void ask_editline_leave_terminal_alone(EditLine *editline) { el_set(editline, EL_EDITMODE, 0); }
 
 struct ask_line *ask_editline_line(EditLine *editline) { return (struct ask_line *)(void *)el_wline(editline); }
 
@@ -157,5 +154,7 @@ bool ask_editline_replace(EditLine *editline, const uint32_t *text) {
 void ask_editline_push(EditLine *editline, const uint32_t *text) { el_wpush(editline, (const wchar_t *)text); }
 
 const uint32_t *ask_editline_run(EditLine *editline, int *count) {
+  // Asked for at the beginning of a line only: with editing off, keys would mean nothing.
+  el_set(editline, EL_EDITMODE, 1);
   return (const uint32_t *)el_wgets(editline, count);
 }

@@ -263,7 +263,7 @@ struct LibeditAssumptionsTests {
   @Test("after `setty`, settling repairs the modes")
   func setty() throws {
     let probe = try LibeditProbe()
-    for flag in ["+isig", "+echo", "+inlcr", "+ixon"] { probe.obey("setty", "-d", flag) }
+    for flag in ["+isig", "+inlcr", "+ixon"] { probe.obey("setty", "-d", flag) }
     ask_editline_settle(probe.editline)
     try expectPromptModes(probe)
   }
@@ -290,24 +290,36 @@ struct LibeditAssumptionsTests {
   func lineFeedMode() throws {
     let probe = try LibeditProbe()
     probe.obey("setty", "-d", "+inlcr")
-    ask_editline_leave_raw(probe.editline)
-    ask_editline_enter_raw(probe.editline)
     #expect(try probe.modes.termios.c_iflag & tcflag_t(INLCR) != 0)
   }
 
-  @Test("between lines no echo and no signals from keys, as while one is edited; the end changes nothing")
-  func leavingRaw() throws {
-    let terminal = try PseudoTerminal()
-    let before = try terminal.modes
-    let editline = try #require(ask_editline_open(terminal.slave, nil) { _, _ in 0 })
-    ask_editline_settle(editline)
-    ask_editline_enter_raw(editline)
-    #expect(try terminal.modes != before)
-    ask_editline_leave_raw(editline)
-    let between = try terminal.modes
-    for flag in [ECHO, ISIG, ICANON] { #expect(between.termios.c_lflag & tcflag_t(flag) == 0) }
-    ask_editline_close(editline)
-    #expect(try terminal.modes.differences(from: between) == [])
+  @Test("once settled, with editing off while a line is read, neither its end nor the engine's sets modes")
+  func leavesModesAlone() throws {
+    let probe = try LibeditProbe()
+    let settled = try probe.modes
+    for flag in [ECHO, ISIG, ICANON] { #expect(settled.termios.c_lflag & tcflag_t(flag) == 0) }
+    // The owner's modes, which differ in one flag that libedit's do not touch and in one that they set.
+    var own = settled.termios
+    own.c_iflag ^= tcflag_t(IXANY)
+    own.c_lflag &= ~tcflag_t(ECHOE)
+    #expect(tcsetattr(probe.terminal.slave, TCSANOW, &own) == 0)
+    let before = try probe.modes
+    probe.bind("\\203", "probe-accept")
+    for _ in 1...2 {
+      probe.atFirstRead = { [unowned probe] in ask_editline_leave_terminal_alone(probe.editline) }
+      #expect(probe.run("ab\u{83}".keys).text == "ab")
+    }
+    #expect(try probe.modes.differences(from: before) == [])
+    probe.close()
+    #expect(try probe.modes.differences(from: before) == [])
+  }
+
+  @Test("trap: with editing on to its end, a line switches the echo on")
+  func echoesAfterLine() throws {
+    let probe = try LibeditProbe()
+    probe.bind("\\203", "probe-accept")
+    #expect(probe.run("ab\u{83}".keys).text == "ab")
+    #expect(try probe.modes.termios.c_lflag & tcflag_t(ECHO) != 0)
   }
 
   @Test("what is typed ahead survives the end")

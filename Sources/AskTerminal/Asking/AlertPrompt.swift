@@ -80,6 +80,4 @@ final class AlertPrompt {
 
 extension AlertPrompt: PromptScreenUser {
   func showFrame() { screen.show(frame) }
-
-  func terminalCameBack() {}
 }

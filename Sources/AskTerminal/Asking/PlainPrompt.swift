@@ -282,7 +282,5 @@ final class PlainPrompt {
 extension PlainPrompt: PromptScreenUser {
   func showFrame() {}
 
-  func terminalIsLost() {}
-
   func terminalCameBack() { screen.say(prompt + shownText) }
 }

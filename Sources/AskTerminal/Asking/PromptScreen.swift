@@ -217,7 +217,7 @@ package final class PromptScreen {
   func serveSignals() {
     let arrived = signals.take()
     if let signal = arrived.ending {
-      end(.interrupted(signal, .thisProcess))
+      ending = .interrupted(signal, .thisProcess)
     } else if arrived.stop {
       suspend(.thisProcess)
     } else if arrived.resumed {
@@ -263,12 +263,7 @@ package final class PromptScreen {
   }
 
   private func endInBackground() {
-    end(signals.take().ending.map { .interrupted($0, .thisProcess) } ?? .cancelled)
-  }
-
-  private func end(_ ending: Ending) {
-    self.ending = ending
-    if !terminal.isForeground { user?.terminalIsLost() }
+    ending = signals.take().ending.map { .interrupted($0, .thisProcess) } ?? .cancelled
   }
 
   private func takeTerminalAgain() {
@@ -292,13 +287,11 @@ package final class PromptScreen {
 protocol PromptScreenUser: AnyObject {
   /// Paints what is to be seen now.
   func showFrame()
-  /// Others had the terminal and may have changed its modes.
+  /// Others had the terminal meanwhile.
   func terminalCameBack()
-  /// Somebody else has the terminal, and touching its modes would stop us.
-  func terminalIsLost()
 }
 
 extension PromptScreenUser {
-  /// Without an engine of its own, nobody but the screen sets modes.
-  func terminalIsLost() {}
+  /// What is to be seen is painted anew in any case.
+  func terminalCameBack() {}
 }

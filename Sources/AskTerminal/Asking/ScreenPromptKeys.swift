@@ -26,7 +26,10 @@ extension ScreenPrompt: EditlineHost {
   }
 
   private var nextMoment: Int? {
-    [screen.alarms.next, examination?.deadline].compactMap { $0 }.min()
+    guard let alarm = screen.alarms.next, let limit = examination?.deadline else {
+      return screen.alarms.next ?? examination?.deadline
+    }
+    return min(alarm, limit)
   }
 
   func serve(_ alarm: Alarms.Reason) {

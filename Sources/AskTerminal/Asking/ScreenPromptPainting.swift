@@ -4,10 +4,6 @@ import AskKit
 extension ScreenPrompt: PromptScreenUser {
   func showFrame() { screen.show(currentFrame()) }
 
-  func terminalCameBack() { engine?.reenterTerminal() }
-
-  func terminalIsLost() { engine?.forgetTerminal() }
-
   func currentFrame() -> Frame {
     view.columns = screen.size.columns
     view.rowLimits = rowLimits

@@ -51,7 +51,9 @@ package final class Editline {
     }
   }
 
-  /// - Parameter terminal: a descriptor open for reading and writing; its modes are taken as those to return to.
+  /// Sets the terminal's modes, and never again.
+  ///
+  /// - Parameter terminal: a descriptor open for reading and writing.
   /// - Returns: nil when memory or descriptors are out.
   package init?(terminal: Int32, host: any EditlineHost, setup: Setup) {
     self.host = host
@@ -85,16 +87,6 @@ package final class Editline {
     }
     return end == .accepted
   }
-
-  /// Sets the engine's modes again, after something else had the terminal.
-  package func reenterTerminal() {
-    // The second alone would do nothing: libedit believes that its modes are still set.
-    ask_editline_leave_raw(editline)
-    ask_editline_enter_raw(editline)
-  }
-
-  /// From now on the engine leaves the terminal's modes as they are, at its end too.
-  package func forgetTerminal() { ask_editline_forget_terminal(editline) }
 
   // MARK: The line
 
@@ -161,6 +153,7 @@ package final class Editline {
     keepCursorInside()
     if isFresh {
       isFresh = false
+      ask_editline_leave_terminal_alone(editline)
       ask_editline_pretend_one_row(editline)
       load(host.lineToEdit.scalars, cursor: host.lineToEdit.cursor)
     }

@@ -60,14 +60,12 @@ bool ask_editline_is_vi(EditLine *);
 /// `bind -v` and `bind -e` set up a keymap anew; then `keymap_was_reset` is called, to bind what belongs there before
 /// the rest of the file has its say.
 void ask_editline_read_user_file(EditLine *, void (*keymap_was_reset)(EditLine *));
-/// The modes that a prompt needs, whatever the user's file did to them; and editing on.
+/// Sets the terminal's modes for editing, whatever the user's file did to them.
 void ask_editline_settle(EditLine *);
 /// Tells the engine that the screen has one row, so that its own bookkeeping never runs past it.
 void ask_editline_pretend_one_row(EditLine *);
-void ask_editline_enter_raw(EditLine *);
-void ask_editline_leave_raw(EditLine *);
-/// Keeps the engine from setting the terminal's modes again.
-void ask_editline_forget_terminal(EditLine *);
+/// To be called while a line is read: keeps the engine from setting the terminal's modes at its end.
+void ask_editline_leave_terminal_alone(EditLine *);
 
 struct ask_line *ask_editline_line(EditLine *);
 /// Both take text that ends in 0; neither takes an empty one.
