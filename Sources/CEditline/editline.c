@@ -24,11 +24,11 @@ EditLine *ask_editline_open(int terminal, void *client, ask_read_function read) 
   // Opened for reading on purpose: each write then fails inside stdio, without a system call for every key.
   FILE *nowhere = fopen("/dev/null", "re");
   if (nowhere == NULL) return NULL;
-  // libedit looks up the terminal's abilities only to draw. Without a look-up it starts sooner, and a terminal called
-  // "emacs" does not switch editing off.
+  // libedit looks up the terminal's abilities only to draw. No entry of terminfo can have this name, so nothing is looked
+  // up: it starts sooner, and a terminal called "emacs" does not switch editing off.
   char *terminal_type = getenv("TERM");
   char *kept = terminal_type ? strdup(terminal_type) : NULL;
-  setenv("TERM", "dumb", 1);
+  setenv("TERM", ".", 1);
   EditLine *editline = el_init_fd("ask", nowhere, nowhere, nowhere, terminal, terminal, terminal);
   if (kept) {
     setenv("TERM", kept, 1);

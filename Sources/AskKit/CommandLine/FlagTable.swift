@@ -9,10 +9,10 @@ package enum FlagTable {
   package static func flag(written name: String) -> Flag? {
     if name.hasPrefix("--") {
       let long = String(name.dropFirst(2))
-      return rows.first { $0.long == long }
+      return rows.firstIndex { $0.long == long }.map { rows[$0] }
     }
     guard name.count == 2, name.first == "-", let short = name.last else { return nil }
-    return rows.first { $0.short == short }
+    return rows.firstIndex { $0.short == short }.map { rows[$0] }
   }
 
   private static let question = [
