@@ -1,10 +1,11 @@
 # bash completion for ask. Made from the flag table by `make generate`; do not edit.
 
 _ask() {
-  local cur=${COMP_WORDS[COMP_CWORD]} flag='' ended='' prefix='' word candidate i
+  local cur=${COMP_WORDS[COMP_CWORD]} flag='' kind='' ended='' prefix='' refused='' word candidate i
   COMPREPLY=()
 
-  # Which flag waits for its value where the cursor is? A value may look like a flag, so all words are read.
+  # Which flag waits for its value where the cursor is, and which kind of entry was said for this field? A value
+  # may look like a flag, so all words are read.
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     if [[ -n $flag ]]; then
@@ -13,6 +14,7 @@ _ask() {
     elif [[ -z $ended ]]; then
       case $word in
         --) ended=1 ;;
+        --multiline | --secret | --confirm | --alert) kind=$word ;;
         --title | \
           --message | \
           --prompt | \
@@ -46,8 +48,13 @@ _ask() {
           --name | \
           --generate) flag=$word ;;
         --*) ;;
-        -*) [[ $word =~ ^-[sjhV]*([tmid])$ ]] && flag=-${BASH_REMATCH[1]} ;;
+        -*)
+          [[ $word =~ ^-[jhV]*s ]] && kind=--secret
+          [[ $word =~ ^-[sjhV]*([tmid])$ ]] && flag=-${BASH_REMATCH[1]}
+          ;;
       esac
+      # Another field, another kind.
+      case $word in --field | --field=*) kind='' ;; esac
     fi
   done
 
@@ -64,16 +71,31 @@ _ask() {
       candidates=(text integer number date time email url hostname ip ipv4 ipv6 uuid semver identifier filename path file directory)
       ;;
     --choices)
-      compopt -o default 2>/dev/null
+      if [[ -z $prefix ]]; then
+        compopt -o default 2>/dev/null
+      else
+        compopt -o filenames 2>/dev/null
+        while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -f -- "$cur")
+      fi
       ;;
     --suggestions)
-      compopt -o default 2>/dev/null
+      if [[ -z $prefix ]]; then
+        compopt -o default 2>/dev/null
+      else
+        compopt -o filenames 2>/dev/null
+        while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -f -- "$cur")
+      fi
       ;;
     --check)
       while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -c -- "$cur")
       ;;
     --history)
-      compopt -o default 2>/dev/null
+      if [[ -z $prefix ]]; then
+        compopt -o default 2>/dev/null
+      else
+        compopt -o filenames 2>/dev/null
+        while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -f -- "$cur")
+      fi
       ;;
     --env)
       while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -e -- "$cur")
@@ -134,10 +156,17 @@ _ask() {
         --version
         --generate
       )
+      case $kind in
+        --multiline) refused=' --prompt --multiline --secret --confirm --alert --type --choice --choices --suggest --suggestions ' ;;
+        --secret) refused=' --placeholder --initial --default --multiline --rows --secret --confirm --alert --choice --choices --suggest --suggestions --trim --history ' ;;
+        --confirm) refused=' --prompt --placeholder --initial --multiline --rows --secret --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --error --history ' ;;
+        --alert) refused=' --prompt --placeholder --initial --default --multiline --rows --secret --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --attempts --error --history --env --stdin ' ;;
+      esac
       ;;
     *) return ;;
   esac
   for candidate in "${candidates[@]}"; do
+    [[ $refused == *" $candidate "* ]] && continue
     [[ $candidate == "$cur"* ]] && COMPREPLY+=("$prefix$candidate")
   done
 }

@@ -12,10 +12,11 @@ package struct BashCompletion {
       # bash completion for ask. Made from the flag table by `make generate`; do not edit.
 
       _ask() {
-        local cur=${COMP_WORDS[COMP_CWORD]} flag='' ended='' prefix='' word candidate i
+        local cur=${COMP_WORDS[COMP_CWORD]} flag='' kind='' ended='' prefix='' refused='' word candidate i
         COMPREPLY=()
 
-        # Which flag waits for its value where the cursor is? A value may look like a flag, so all words are read.
+        # Which flag waits for its value where the cursor is, and which kind of entry was said for this field? A value
+        # may look like a flag, so all words are read.
         for ((i = 1; i < COMP_CWORD; i++)); do
           word=${COMP_WORDS[i]}
           if [[ -n $flag ]]; then
@@ -24,10 +25,14 @@ package struct BashCompletion {
           elif [[ -z $ended ]]; then
             case $word in
               --) ended=1 ;;
-              \(valued.map { "--\($0.long)" }.joined(separator: " | \\\n          "))) flag=$word ;;
+      \(kindCases)        \(valued.map { "--\($0.long)" }.joined(separator: " | \\\n          "))) flag=$word ;;
               --*) ;;
-              -*) [[ $word =~ ^-[\(shorts(switches))]*([\(shorts(valued))])$ ]] && flag=-${BASH_REMATCH[1]} ;;
+              -*)
+      \(shortKinds)          [[ $word =~ ^-[\(shorts(switches))]*([\(shorts(valued))])$ ]] && flag=-${BASH_REMATCH[1]}
+                ;;
             esac
+            # Another field, another kind.
+            case $word in --field | --field=*) kind='' ;; esac
           fi
         done
 
@@ -44,10 +49,13 @@ package struct BashCompletion {
             [[ -n $ended || ( -n $cur && $cur != -* ) ]] && return
             candidates=(
       \(rows.map { "        --\($0.long)\n" }.joined())      )
+            case $kind in
+      \(refusedCases)      esac
             ;;
           *) return ;;
         esac
         for candidate in "${candidates[@]}"; do
+          [[ $refused == *" $candidate "* ]] && continue
           [[ $candidate == "$cur"* ]] && COMPREPLY+=("$prefix$candidate")
         done
       }
@@ -57,14 +65,36 @@ package struct BashCompletion {
       """
   }
 
+  private var kindCases: String {
+    let flags = KindFlags(rows).all.map { "--\($0.flag.long)" }
+    return flags.isEmpty ? "" : "        \(flags.joined(separator: " | "))) kind=$word ;;\n"
+  }
+
+  /// The kinds whose letter may stand in a cluster of switches.
+  private var shortKinds: String {
+    KindFlags(rows).all.compactMap { _, flag in
+      flag.short.map { short in
+        let others = shorts(rows.filter { $0.argument == .none && $0.short != short })
+        return "          [[ $word =~ ^-[\(others)]*\(short) ]] && kind=--\(flag.long)\n"
+      }
+    }.joined()
+  }
+
+  private var refusedCases: String {
+    let kinds = KindFlags(rows)
+    return kinds.all.map { kind, flag in
+      let refused = kinds.refused(by: kind).map { "--\($0.long)" }.joined(separator: " ")
+      return "        --\(flag.long)) refused=' \(refused) ' ;;\n"
+    }.joined()
+  }
+
   private func shorts(_ flags: [Flag]) -> String { flags.compactMap(\.short).map { String($0) }.joined() }
 
   /// The branches for the flags whose values can be completed.
   private func valueCases(_ flags: [Flag]) -> String {
     flags.compactMap { flag in
       candidates(flag.argument.completion).map { lines in
-        let names = (flag.short.map { ["-\($0)"] } ?? []) + ["--\(flag.long)"]
-        return "    \(names.joined(separator: " | ")))\n\(lines.map { "      \($0)\n" }.joined())      ;;\n"
+        "    \(flag.writtenNames.joined(separator: " | ")))\n\(lines.map { "      \($0)\n" }.joined())      ;;\n"
       }
     }.joined()
   }
@@ -74,11 +104,23 @@ package struct BashCompletion {
     case .nothing: nil
     case .words(let words): ["candidates=(\(words.map(Self.quoted).joined(separator: " ")))"]
     // Names of files are left to readline, which knows about quotes. Without compopt (bash 3.2) there are none.
-    case .file: ["compopt -o default 2>/dev/null"]
-    case .directory: ["compopt -o dirnames 2>/dev/null"]
+    case .file: Self.paths("default", action: "f")
+    case .directory: Self.paths("dirnames", action: "d")
     case .command: [Self.reading("compgen -c")]
     case .environmentVariable: [Self.reading("compgen -e")]
     }
+  }
+
+  /// What readline completes is the whole word, so behind a flag in the same word it is of no use.
+  private static func paths(_ option: String, action: Character) -> [String] {
+    [
+      "if [[ -z $prefix ]]; then",
+      "  compopt -o \(option) 2>/dev/null",
+      "else",
+      "  compopt -o filenames 2>/dev/null",
+      "  \(reading("compgen -\(action)"))",
+      "fi",
+    ]
   }
 
   private static func reading(_ command: String) -> String {

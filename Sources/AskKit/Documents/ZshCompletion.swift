@@ -10,6 +10,12 @@ package struct ZshCompletion {
     # Made from the flag table by `make generate`; do not edit.
 
     _ask() {
+      # Each field of a form has flags of its own, so those of the fields before it are of no account.
+      local -i field=${words[1,CURRENT-1][(I)--field(|=*)]}
+      if (( field > 1 )); then
+        words=("$words[1]" "${(@)words[field,-1]}")
+        (( CURRENT -= field - 2 ))
+      fi
       # -s: switches may be clustered; -S: nothing is a flag after --.
       _arguments -s -S \\
     \(rows.map { "    \(spec($0)) \\\n" }.joined())    '(-t --title):title: '
@@ -36,8 +42,11 @@ package struct ZshCompletion {
   /// What is no longer offered once the flag was given.
   private func exclusion(_ flag: Flag) -> String {
     if flag.section == .help { return "'(- :)'" }
-    if flag.isRepeatable { return "'*'" }
-    return "'(\((flag.short.map { "-\($0) " } ?? "") + "--\(flag.long)"))'"
+    let kinds = KindFlags(rows)
+    var excluded = EntryKind(rawValue: flag.long).map(kinds.refused) ?? kinds.refusing(flag)
+    if !flag.isRepeatable && !excluded.contains(where: { $0.long == flag.long }) { excluded.insert(flag, at: 0) }
+    let list = excluded.isEmpty ? "" : "(\(excluded.flatMap(\.writtenNames).joined(separator: " ")))"
+    return "'\(list)\(flag.isRepeatable ? "*" : "")'"
   }
 
   private func argument(_ argument: Flag.Argument) -> String {

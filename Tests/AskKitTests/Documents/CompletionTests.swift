@@ -15,7 +15,12 @@ struct CompletionTests {
     row("json", short: "j"),
     row("max", takes: .value("N")),
     row("max-bytes", takes: .value("N")),
-    row("pattern", takes: .value("REGEX"), isRepeatable: true),
+    row("pattern", takes: .value("REGEX"), fits: .texts, isRepeatable: true),
+    row("multiline"),
+    row("secret", short: "s"),
+    row("alert"),
+    row("rows", takes: .value("N"), fits: [.multiline]),
+    row("field", takes: .value("NAME"), isRepeatable: true),
     row("pick", short: "p", takes: .value("WORD", .words(["one", "two"]))),
     row("generate", takes: .value("WHAT", .words(["man", "bash", "zsh", "fish"]))),
     row("from", takes: .value("FILE", .file)),
@@ -26,10 +31,11 @@ struct CompletionTests {
 
   /// The summary has all the characters that the shells' languages give a meaning.
   static func row(
-    _ name: String, short: Character? = nil, takes argument: Flag.Argument = .none, isRepeatable: Bool = false
+    _ name: String, short: Character? = nil, takes argument: Flag.Argument = .none, fits kinds: EntryKinds = .all,
+    isRepeatable: Bool = false
   ) -> Flag {
     Flag(
-      name, short: short, takes: argument, in: .question, isRepeatable: isRepeatable,
+      name, short: short, takes: argument, in: .question, fits: kinds, isRepeatable: isRepeatable,
       "It's a [\(name)]: \"$HOME\", `id` and 50% \\ *", ""
     ) { _, _ in }
   }
@@ -73,13 +79,35 @@ struct CompletionTests {
     Case("--from", "a\\ fi", are: ["a file"]),
     Case("--variable", "ASK_TE", are: ["ASK_TESTED"]),
     Case("--run", "printf", are: ["printf"]),
+    // What does not go with the kind of entry is not offered, nor is a second kind.
+    Case("--ro", are: ["--rows"]),
+    Case("--multiline", "--ro", are: ["--rows"]),
+    Case("--secret", "--ro", are: []),
+    Case("-js", "--ro", are: []),
+    Case("--secret", "--mul", are: []),
+    Case("--alert", "--pat", are: []),
+    Case("--secret", "--pat", are: ["--pattern"]),
+    // Each field of a form has its own.
+    Case("--secret", "--field", "a", "--ro", are: ["--rows"]),
+    Case("--field", "a", "--secret", "--ro", are: []),
+    Case("--field", "a", "--secret", "--field", "b", "--ro", are: ["--rows"]),
+    Case("--field", "a", "--max", "1", "--field", "b", "--max-", are: ["--max-bytes"]),
+    Case("--max-bytes", "1", "--field", "b", "--max-", are: ["--max-bytes"]),
+    // Several times.
+    Case("--pattern", "x", "--pat", are: ["--pattern"]),
+  ]
+
+  /// A value that looks like the flag of a kind; zsh's `_arguments` takes it for the flag.
+  static let confusingValues: [Case] = [
+    Case("--title", "--secret", "--ro", are: ["--rows"]),
+    Case("-jt", "--secret", "--ro", are: ["--rows"]),
   ]
 
   // MARK: - bash
 
   // Names of files come from readline: see its prompt below.
   static let bashCases =
-    common.filter { !["--from", "--into"].contains($0.words[0]) } + [
+    common.filter { !["--from", "--into"].contains($0.words[0]) } + confusingValues + [
       Case("--", are: longNames),
       Case("", are: longNames),
       Case("x", are: []),
@@ -90,6 +118,13 @@ struct CompletionTests {
       // A user who took = out of COMP_WORDBREAKS has them in one.
       Case("--generate=f", are: ["--generate=fish"]),
       Case("--title=f", are: []),
+      Case("--from=a\\ fi", are: []),
+      Case("--from=a f", are: ["--from=a file", "--from=a folder"]),
+      Case("--into=a", are: ["--into=a folder", "--into=another"]),
+      Case("--field=a", "--secret", "--field=b", "--ro", are: ["--rows"]),
+      Case("--field", "=", "a", "--secret", "--ro", are: []),
+      Case("--variable", "=", "ASK_TE", are: ["ASK_TESTED"]),
+      Case("--run=printf", are: ["--run=printf"]),
     ]
 
   @Test("bash, nothing but bash")
@@ -115,7 +150,8 @@ struct CompletionTests {
     for (typed, arguments) in [
       ("--generate=f", "<--generate=fish>"), ("--generate f", "<--generate><fish>"),
       ("--title x --pick=t", "<--title><x><--pick=two>"), ("--from 'a fi", "<--from><a file>"),
-      ("--from a\\ fi", "<--from><a file>"), ("--from=a\\ fi", "<--from=a file>"), ("--into an", "<--into><another/>"),
+      ("--from a\\ fi", "<--from><a file>"), ("--from=a\\ fi", "<--from=a file>"),
+      ("--secret --pat", "<--secret><--pattern>"), ("--into an", "<--into><another/>"),
       ("--into 'a f", "<--into><a folder/>"), ("--title an", "<--title><an>"),
     ] {
       try session.send(Keys("ask \(typed)") + .tab + .enter)
@@ -171,7 +207,14 @@ struct CompletionTests {
       Case("--generate=b", are: ["bash"]),
       Case("--from", "a", are: ["a file", "a folder", "another"]),
       Case("--", are: longNames),
-      Case("--pattern", "x", "--pa", are: ["--pattern"]),
+      Case("--from=a\\ fi", are: ["a file"]),
+      Case("--into=a", are: ["a folder", "another"]),
+      Case("--variable=ASK_TE", are: ["ASK_TESTED"]),
+      Case("-po", are: ["one"]),
+      Case("--field=a", "--secret", "--field=b", "--ro", are: ["--rows"]),
+      // The kind may come last.
+      Case("--rows", "3", "--sec", are: []),
+      Case("--rows", "3", "--mul", are: ["--multiline"]),
       // Given already, and giving it again would drop the first.
       Case("--json", "--js", are: []),
     ]
@@ -231,8 +274,11 @@ struct CompletionTests {
   // MARK: - fish
 
   static let fishCases =
-    common + [
-      Case("--generate=b", are: ["--generate=bash"])
+    common + confusingValues + [
+      Case("--generate=b", are: ["--generate=bash"]),
+      Case("--variable=ASK_TE", are: ["--variable=ASK_TESTED"]),
+      Case("--from=a\\ fi", are: ["--from=a file"]),
+      Case("--field=a", "--secret", "--field=b", "--ro", are: ["--rows"]),
     ]
 
   @Test("fish")
