@@ -12,7 +12,8 @@ DOCUMENTS := man/ask.1 completions/ask.bash completions/_ask completions/ask.fis
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help deps build try test test-static test-shared lint check-generated format generate pictures bench install uninstall clean
+.PHONY: help deps build try test test-static test-shared lint check-generated format generate pictures bench install uninstall deb \
+	dist test-packages clean
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
@@ -31,7 +32,7 @@ try: build ## Build, then ask the first question.
 test: ## Install what is missing, build, lint and run every test.
 	@scripts/install-packages build test
 	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory test-static test-shared
+	@$(MAKE) --no-print-directory test-static test-shared test-packages
 
 # TERM is set, because libedit is opened with another one for a moment, and a variable that is new to the environment
 # would move it under the eyes of the other tests.
@@ -75,5 +76,16 @@ install: ## Install the binary, the manual page and the completions.
 uninstall: ## Remove what install placed.
 	@scripts/install-files uninstall "$(DESTDIR)$(PREFIX)"
 
+deb: build ## Make a Debian package in dist/, of the static binary.
+	@scripts/make-deb $(BINARY)
+
+dist: ## Make an archive of the sources in dist/, from the last commit.
+	@scripts/make-dist
+
+# STATIC is as it was said, so that install takes the binary that is tested.
+test-packages: build ## Install, use and remove what install, deb and dist make.
+	@scripts/install-packages test
+	@scripts/test-packages $(BINARY)
+
 clean: ## Remove everything that was built.
-	rm -rf .build .build-shared
+	rm -rf .build .build-shared dist

@@ -20,28 +20,38 @@ package enum Language: String, CaseIterable, Sendable {
   ///
   /// - Parameter variables: the value of a variable of the environment; nil where it is not set.
   package init(chosenBy variables: (String) -> String?) {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variables).first { !$0.isEmpty } ?? "C"
-    guard !Self.isNeutral(locale) else {
-      self = .english
-      return
-    }
-    let preferences = variables("LANGUAGE") ?? ""
-    self = (preferences.isEmpty ? Self.first(of: locale) : Self.first(of: preferences)) ?? .english
+    self = Self.chosen(by: variables) ?? .english
   }
 
-  /// The first in a list that is spoken here. An entry that is neutral ends the list, as in gettext.
-  private static func first(of list: String) -> Language? {
-    for name in list.split(separator: ":") {
-      if isNeutral(name) { return nil }
-      if let language = Language(rawValue: String(code(of: name))) { return language }
+  private static func chosen(by variables: (String) -> String?) -> Language? {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let locale = variables(name), !locale.isEmpty else { continue }
+      if isNeutral(code(of: locale.utf8[...])) { return nil }
+      let preferences = variables("LANGUAGE") ?? ""
+      return first(of: preferences.isEmpty ? locale : preferences)
     }
     return nil
   }
 
-  private static func isNeutral(_ locale: some StringProtocol) -> Bool { ["C", "POSIX"].contains(code(of: locale)) }
+  /// The first in a list that is spoken here. An entry that is neutral ends the list, as in gettext.
+  private static func first(of list: String) -> Language? {
+    var rest = list.utf8[...]
+    while !rest.isEmpty {
+      let name = rest.prefix { $0 != UInt8(ascii: ":") }
+      let code = code(of: name)
+      if isNeutral(code) { return nil }
+      if let language = allCases.first(where: { code.elementsEqual($0.rawValue.utf8) }) { return language }
+      rest = rest.dropFirst(name.count + 1)
+    }
+    return nil
+  }
 
-  /// Of `ja_JP.UTF-8@x`, the `ja`.
-  private static func code<Name: StringProtocol>(of locale: Name) -> Name.SubSequence {
-    locale.prefix { !"_.@".contains($0) }
+  private static func isNeutral(_ code: Substring.UTF8View) -> Bool {
+    code.elementsEqual("C".utf8) || code.elementsEqual("POSIX".utf8)
+  }
+
+  /// Of `ja_JP.UTF-8@x`, the `ja`. Byte by byte: this is done at every start, and characters cost more.
+  private static func code(of locale: Substring.UTF8View) -> Substring.UTF8View {
+    locale.prefix { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
   }
 }
