@@ -74,6 +74,11 @@ bool ask_editline_replace(EditLine *, const uint32_t *text);
 void ask_editline_push(EditLine *, const uint32_t *text);
 const uint32_t *ask_editline_run(EditLine *, int *count);
 
+// ---- The process (runtime.c) ----
+
+/// The argument vector, program name first, as the C library got it.
+char **ask_program_arguments(int *count);
+
 // ---- Signals (signals.c) ----
 
 /// Handlers for the signals that end, stop, continue or resize; each only writes down that it came and wakes the wait.
