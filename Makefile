@@ -82,7 +82,6 @@ deb: build ## Make a Debian package in dist/, of the static binary.
 dist: ## Make an archive of the sources in dist/, from the last commit.
 	@scripts/make-dist
 
-# STATIC is as it was said, so that install takes the binary that is tested.
 test-packages: build ## Install, use and remove what install, deb and dist make.
 	@scripts/install-packages test
 	@scripts/test-packages $(BINARY)
