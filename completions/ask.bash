@@ -24,6 +24,7 @@ _ask() {
           --ok | \
           --cancel | \
           --rows | \
+          --mask | \
           --field | \
           --type | \
           --min | \
@@ -120,10 +121,12 @@ _ask() {
         --multiline
         --rows
         --secret
+        --mask
         --confirm
         --alert
         --field
         --plain
+        --clear
         --type
         --min
         --max
@@ -141,6 +144,7 @@ _ask() {
         --check-timeout
         --optional
         --trim
+        --verify
         --attempts
         --error
         --history
@@ -157,10 +161,10 @@ _ask() {
         --generate
       )
       case $kind in
-        --multiline) refused=' --prompt --multiline --secret --confirm --alert --type --choice --choices --suggest --suggestions ' ;;
+        --multiline) refused=' --prompt --multiline --secret --mask --confirm --alert --type --choice --choices --suggest --suggestions --verify ' ;;
         --secret) refused=' --placeholder --initial --default --multiline --rows --secret --confirm --alert --choice --choices --suggest --suggestions --trim --history ' ;;
-        --confirm) refused=' --prompt --placeholder --initial --multiline --rows --secret --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --error --history ' ;;
-        --alert) refused=' --prompt --placeholder --initial --default --multiline --rows --secret --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --attempts --error --history --env --stdin ' ;;
+        --confirm) refused=' --prompt --placeholder --initial --multiline --rows --secret --mask --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --verify --error --history ' ;;
+        --alert) refused=' --prompt --placeholder --initial --default --multiline --rows --secret --mask --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --verify --attempts --error --history --env --stdin ' ;;
       esac
       ;;
     *) return ;;

@@ -99,13 +99,19 @@ package enum FlagTable {
     Flag(
       "secret", short: "s", in: .kind, "Hide what is typed, for passwords",
       """
-      What is typed is shown as `*`, one for each character, and the line that stays as a few of them, whatever the \
-      length. Text that was typed before the question appeared is thrown away. The keys are those of Emacs, and \
-      `~/.editrc` is not read.
-
-      The text is kept in memory that is not swapped out and is wiped at the end. It is never part of an error.
+      What is typed is shown as `*` or as `--mask` says, one for each character, and the line that stays as a few of \
+      them, whatever the length. Text that was typed before the question appeared is thrown away. The keys are those of \
+      Emacs, and `~/.editrc` is not read. It is never part of an error. SECRETS below says how it is kept.
       """
     ) { options, _ in options.kinds.append(.secret) },
+    Flag(
+      "mask", takes: .value("CHAR"), in: .kind, fits: [.secret], "Show CHAR for each character (default *)",
+      """
+      What a secret shows for each character that is typed: one visible character. With an empty one, `--mask ''`, nothing \
+      is shown and nothing tells the length: the cursor stays, and neither while typing nor after a refused Enter is it \
+      said how much there is.
+      """
+    ) { options, value in options.mask = value },
     Flag(
       "confirm", in: .kind, "Ask yes or no; status 0 or 1",
       """
@@ -147,6 +153,14 @@ package enum FlagTable {
       terminal that is dumb or has no type is asked so in any case.
       """
     ) { options, _ in options.isPlain = true },
+    Flag(
+      "clear", in: .kind, of: .whole, "Leave nothing of the question on the screen",
+      """
+      When the question is done, however it ended, nothing of it is left on the screen, where one line stays without \
+      this flag. What has scrolled off the screen cannot be taken back, nor can plain lines: those say nothing at \
+      the end.
+      """
+    ) { options, _ in options.isCleared = true },
   ]
 
   private static let rules = [
@@ -285,6 +299,15 @@ package enum FlagTable {
       it and is not part of what comes out.
       """
     ) { options, _ in options.trims = true },
+    Flag(
+      "verify", in: .rules, fits: [.line, .secret], "A person enters it twice, and both must agree",
+      """
+      A person enters the answer a second time, and both must be the same, character by character. If they differ, that \
+      is told and it begins anew with the first time; it counts for `--attempts`. The rules and the checks judge the first \
+      entry, once. Shift-Tab goes back from the second entry to the first. An answer from `--env`, `--stdin` or `--default` \
+      is not asked for again.
+      """
+    ) { options, _ in options.isEnteredTwice = true },
     Flag(
       "attempts", takes: .value("N"), in: .rules, fits: .answered,
       "End when N answers were refused",

@@ -14,6 +14,7 @@ package struct Options {
   package var kinds: [EntryKind] = []
 
   package var rows: String?
+  package var mask: String?
 
   package var type: AnswerTypeName?
   package var minimum: String?
@@ -32,6 +33,7 @@ package struct Options {
   package var checkTimeout: String?
   package var isOptional = false
   package var trims = false
+  package var isEnteredTwice = false
   package var attempts: String?
   package var error: String?
 
@@ -39,6 +41,7 @@ package struct Options {
 
   package var variable: String?
   package var isPlain = false
+  package var isCleared = false
 
   package var readsStandardInput = false
   package var forbidsInput = false

@@ -34,11 +34,12 @@ package struct Japanese: Wording {
     case .urlWithoutScheme: "\(Self.urlDemand)httpsなどのスキームがありません。"
     case .urlWithoutHost: "\(Self.urlDemand)ホスト名がありません。"
     case .hostnameTooLong(let count):
-      "\(HostnameType.mostCharacters)文字以内のホスト名を入力してください\(now("\(count)文字"))。"
+      "\(HostnameType.mostCharacters)文字以内のホスト名を入力してください\(count > HostnameType.mostCharacters ? now("\(count)文字") : "")。"
     case .hostnameEndsInNumber: "\(Self.demand(of: .hostname))最後の部分が数字だけの名前はアドレスとみなされます。"
     case .filenameTooLong(let count):
-      "\(FilenameType.mostBytes)バイト以内のファイル名を入力してください\(now("\(count)バイト"))。"
-    case .pathTooLong(let count): "\(PathType.mostBytes)バイト以内のパスを入力してください\(now("\(count)バイト"))。"
+      "\(FilenameType.mostBytes)バイト以内のファイル名を入力してください\(count > FilenameType.mostBytes ? now("\(count)バイト") : "")。"
+    case .pathTooLong(let count):
+      "\(PathType.mostBytes)バイト以内のパスを入力してください\(count > PathType.mostBytes ? now("\(count)バイト") : "")。"
     case .fileMissing: "\(Self.demand(of: .file))このパスには何もありません。"
     case .directoryMissing: "\(Self.demand(of: .directory))このパスには何もありません。"
     case .directoryInsteadOfFile: "\(Self.demand(of: .file))このパスにあるのはディレクトリです。"
@@ -51,6 +52,7 @@ package struct Japanese: Wording {
     case .notAChoice(let named, let count):
       "\(count)件の選択肢のいずれかを入力してください（例: \(named.joined(separator: "、"))）。"
     case .ambiguousChoice(let words): "\(oneOf(words))、表記どおりに入力してください。"
+    case .entriesDiffer: "2回の入力が一致しません。最初から入力し直してください。"
     case .checkSays(let line): line
     case .checkFailed: "入力内容がチェックに合格しませんでした。"
     case .checkCannotRun(nil): "\(Self.notJudged)チェックを実行できません。"
@@ -91,6 +93,9 @@ package struct Japanese: Wording {
 
   package var checking: String { "確認しています..." }
 
+  package func again(_ title: String) -> String { "\(title)（もう一度）" }
+  package var enterAgain: String { "確認のため、もう一度入力してください。" }
+
   package var pasteHasLines: String { "貼り付けた内容が複数行のため、取り込みませんでした。" }
 
   package func searching(for query: String, failed: Bool) -> String {
@@ -106,6 +111,7 @@ package struct Japanese: Wording {
   }
 
   package var typingIsHidden: String { "入力した文字は表示されません。" }
+  package var isAskedTwice: String { "確認のため、2回入力します。" }
   package var plainTextEnds: String { "複数行を入力できます。ピリオドだけの行で送信、Ctrl-Dでキャンセルします。" }
   package var plainEndOfFileDiscards: String { "ピリオドだけの行で送信します。もう一度Ctrl-Dを押すと破棄します。" }
   package func plainAnswers(yes: (typed: String, label: String), no: (typed: String, label: String)) -> String {

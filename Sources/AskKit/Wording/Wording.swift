@@ -53,6 +53,10 @@ package protocol Wording: Sendable {
   var pasteHasLines: String { get }
   /// A check runs.
   var checking: String { get }
+  /// The heading of what is entered a second time.
+  func again(_ title: String) -> String
+  /// To be entered a second time.
+  var enterAgain: String { get }
   func searching(for query: String, failed: Bool) -> String
   func editorFailed(_ failure: EditorFailure) -> String
 
@@ -64,6 +68,8 @@ package protocol Wording: Sendable {
 
   // Plain mode
   var typingIsHidden: String { get }
+  /// Told before the first time.
+  var isAskedTwice: String { get }
   /// How a text of several lines is sent, and how it is given up.
   var plainTextEnds: String { get }
   var plainEndOfFileDiscards: String { get }

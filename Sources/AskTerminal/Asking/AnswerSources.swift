@@ -17,6 +17,8 @@ package struct AnswerSources {
   }
 
   package func answer() -> Outcome {
+    // Before the first of it is read.
+    if inquiry.asksForSecret { ask_process_refuse_dumps() }
     if case .question(let question) = inquiry.subject, question.entry.kind == .alert { return show(question) }
     var prepared: PreparedAnswers?
     if inquiry.hasName, let path = environment["ASK_ANSWERS"], !path.isEmpty {
@@ -35,6 +37,7 @@ package struct AnswerSources {
     if let outcome = answerAtHand(to: question, prepared) { return outcome }
     if inquiry.readsStandardInput, let outcome = answerFromStandardInput(to: question) { return outcome }
     do throws(NobodyToAsk) {
+      prepared?.wipe()
       return askPerson(question, at: try terminal())
     } catch {
       return answerWithoutPerson(to: question, error)
@@ -85,7 +88,7 @@ package struct AnswerSources {
     guard let signals = Signals.install() else { return nil }
     let screen = PromptScreen(
       terminal: terminal, signals: signals, environment: environment,
-      isPlain: inquiry.isPlain || PlainMode.isWanted(environment))
+      isPlain: inquiry.isPlain || PlainMode.isWanted(environment), isCleared: inquiry.isCleared)
     if let timeout = inquiry.timeout { screen.limitTime(to: timeout) }
     return screen
   }

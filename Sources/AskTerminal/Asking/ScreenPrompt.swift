@@ -11,6 +11,8 @@ package final class ScreenPrompt {
   let wording: any Wording
   let screen: PromptScreen
   let frame: QuestionFrame
+  /// For the second time, where it is entered twice.
+  let frameAgain: QuestionFrame
   /// Where a secret is kept; nil for all other entries.
   let vault: SecretVault?
   /// The words for sending and for cancelling.
@@ -60,6 +62,8 @@ package final class ScreenPrompt {
   /// What `examination` knows is about this text.
   var revisionExamined = -1
   var scalarsExamined: [UInt32] = []
+  /// Of use where it is entered twice.
+  var entering = Entering.first
   /// How often an answer was refused.
   var attempts = 0
 
@@ -79,6 +83,7 @@ package final class ScreenPrompt {
     field = question.entry.field ?? Field()
     examination = question.entry.field.flatMap { Examination($0) }
     frame = QuestionFrame(question)
+    frameAgain = QuestionFrame(question, again: wording)
     self.vault = vault
     okLabel = question.okLabel ?? wording.ok
     // In a confirmation, the script's word names an answer.
@@ -147,5 +152,7 @@ package final class ScreenPrompt {
   /// What was typed ahead is no answer: it would be seen, or a stray Enter would decide.
   var mustBeTypedNow: Bool { isSecret || question.entry.kind == .confirm }
   var isSecret: Bool { vault != nil }
+  /// Nothing may tell how much was typed.
+  var hidesLength: Bool { view.appearance == .hidden }
   var isMultiline: Bool { question.entry.kind == .multiline }
 }

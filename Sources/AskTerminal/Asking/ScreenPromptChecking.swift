@@ -17,10 +17,11 @@ extension ScreenPrompt {
 
   /// A change withdraws an Enter that waits, and what runs for it.
   func noteChangeForExamination() {
-    guard let examination, revisionSeen != text.revision else { return }
+    guard let examination, revisionSeen != text.revision, !isEnteringAgain else { return }
     revisionSeen = text.revision
     leaveExamination()
-    guard examination.liveSteps > 0 else { return }
+    // What it says would tell when enough was typed.
+    guard examination.liveSteps > 0, !hidesLength else { return }
     examining = .whileTyping
     screen.alarms.set(.stillness, in: Self.stillness)
   }
