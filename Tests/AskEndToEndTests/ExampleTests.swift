@@ -6,8 +6,8 @@ import Testing
 @Suite("Examples")
 struct ExampleTests {
   /// A folder that is the home directory and holds a `bin` with `ask` in it.
-  private let home: TemporaryFolder
-  private let environment: [String: String]
+  let home: TemporaryFolder
+  let environment: [String: String]
 
   init() throws {
     home = try TemporaryFolder()
@@ -20,9 +20,9 @@ struct ExampleTests {
     ])
   }
 
-  private static func path(_ example: String) -> String { Repository.path("examples/\(example)") }
+  static func path(_ example: String) -> String { Repository.path("examples/\(example)") }
 
-  private func onTerminal(
+  func onTerminal(
     _ command: [String], _ variables: [String: String] = [:], in folder: String? = nil
   ) throws -> TerminalSession {
     try TerminalSession(
@@ -30,7 +30,7 @@ struct ExampleTests {
       standardError: .pipe)
   }
 
-  private func withoutTerminal(
+  func withoutTerminal(
     _ command: [String], _ variables: [String: String] = [:], in folder: String? = nil
   ) throws -> Program.Result {
     try Program.run(command, environment: environment.with(variables), directory: folder ?? home.path)
