@@ -43,6 +43,7 @@ _ask() {
           --attempts | \
           --error | \
           --history | \
+          --draft | \
           --env | \
           --timeout | \
           --format | \
@@ -98,6 +99,9 @@ _ask() {
         while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -f -- "$cur")
       fi
       ;;
+    --draft)
+      compopt -o default 2>/dev/null
+      ;;
     --env)
       while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -e -- "$cur")
       ;;
@@ -148,6 +152,7 @@ _ask() {
         --attempts
         --error
         --history
+        --draft
         --env
         --stdin
         --no-input

@@ -336,6 +336,20 @@ package enum FlagTable {
       """
     ) { options, value in options.history = value },
     Flag(
+      "draft", takes: .value("FILE", .file), in: .sources, fits: [.line, .multiline],
+      "Keep an unfinished text, and offer it the next time",
+      """
+      When the question ends without an answer, by Ctrl-C, Ctrl-D, a signal, the end of the terminal or of the time, the \
+      text that was typed is in *FILE*, and the next run begins with it in the field, instead of an `--initial` text, and \
+      says so. When an answer was given and written, *FILE* is removed. It is saved while typing too, each second, so \
+      that not even SIGKILL or a loss of power takes more than the last words.
+
+      The file is a text file that its owner alone can read. It is written anew and then put in its place, so it is never \
+      there in part. A draft that another question put there meanwhile, and what is no text for this field, is left \
+      alone; the text then goes to a file beside it, and standard error says which. A symbolic link is not followed.
+      """
+    ) { options, value in options.draft = value },
+    Flag(
       "env", takes: .value("NAME", .environmentVariable), in: .sources, fits: .answered,
       "Take the answer from the variable NAME",
       """

@@ -38,6 +38,7 @@ package struct Options {
   package var error: String?
 
   package var history: String?
+  package var draft: String?
 
   package var variable: String?
   package var isPlain = false

@@ -17,6 +17,8 @@ package struct Field {
   package var suggestions: WordList?
   /// The file of earlier answers.
   package var historyPath: String?
+  /// The file in which a text that is not sent is kept.
+  package var draftPath: String?
 
   package init(
     prompt: String = Field.usualPrompt, placeholder: String? = nil, initial: String = "",

@@ -139,6 +139,8 @@ extension Options {
     field.checks = try checkPlan()
     field.isEnteredTwice = isEnteredTwice
     field.historyPath = history
+    if draft?.isEmpty == true { throw UsageError("--draft takes the path of a file, not an empty text") }
+    field.draftPath = draft
     if let refusal = field.rules.characters.judge(field.initial.utf8Span.span, clusterCount: 0).refusal {
       throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
     }

@@ -93,6 +93,10 @@ package struct English: Wording {
   package var bytesDropped: String { "Bytes that are not UTF-8 were left out." }
 
   package var checking: String { "Checking..." }
+  package var draftTakenUp: String { "Taken up from the draft." }
+  package func draftIsLeftAlone(_ path: String, _ why: String) -> String {
+    "The draft in '\(path)' was left alone: \(why)"
+  }
 
   package func again(_ title: String) -> String { "\(title) (again)" }
   package var enterAgain: String { "Enter it again." }
@@ -200,6 +204,12 @@ package struct English: Wording {
   }
   package func cannotAppend(to path: String, _ failure: FileFailure) -> String {
     "warning: the answer could not be added to '\(path)': \(words(for: failure))"
+  }
+  package func cannotKeepDraft(in path: String, _ failure: FileFailure) -> String {
+    "warning: the text could not be kept in '\(path)': \(words(for: failure))"
+  }
+  package func draftIsBeside(_ path: String, at other: String) -> String {
+    "warning: in '\(path)' is another draft, so the text was kept in '\(other)'"
   }
   package var outputIsClosed: String { "standard output is closed; there is nowhere to write the answer" }
   package func cannotWriteAnswer(_ words: String) -> String { "cannot write to standard output: \(words)" }

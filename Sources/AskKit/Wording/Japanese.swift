@@ -92,6 +92,10 @@ package struct Japanese: Wording {
   package var bytesDropped: String { "UTF-8ではないバイトを取り除きました。" }
 
   package var checking: String { "確認しています..." }
+  package var draftTakenUp: String { "下書きから再開しました。" }
+  package func draftIsLeftAlone(_ path: String, _ why: String) -> String {
+    "「\(path)」の下書きは使わずに残しました: \(why)"
+  }
 
   package func again(_ title: String) -> String { "\(title)（もう一度）" }
   package var enterAgain: String { "確認のため、もう一度入力してください。" }
@@ -184,6 +188,12 @@ package struct Japanese: Wording {
   package func cannotRecord(name: String) -> String { "警告: 「\(name)=」で始まる行は書けないため、答えを記録できませんでした。" }
   package func cannotAppend(to path: String, _ failure: FileFailure) -> String {
     "警告: 答えを「\(path)」に追加できませんでした（\(words(for: failure))）。"
+  }
+  package func cannotKeepDraft(in path: String, _ failure: FileFailure) -> String {
+    "警告: 入力途中のテキストを「\(path)」に保存できませんでした（\(words(for: failure))）。"
+  }
+  package func draftIsBeside(_ path: String, at other: String) -> String {
+    "警告: 「\(path)」には別の下書きがあるため、テキストを「\(other)」に保存しました。"
   }
   package var outputIsClosed: String { "標準出力が閉じているため、答えを書き出せません。" }
   package func cannotWriteAnswer(_ words: String) -> String { "標準出力に書き出せません（\(words)）。" }

@@ -90,6 +90,10 @@ package struct Korean: Wording {
   package var bytesDropped: String { "UTF-8이 아닌 바이트를 뺐습니다." }
 
   package var checking: String { "확인하는 중..." }
+  package var draftTakenUp: String { "임시 저장한 글을 불러왔습니다." }
+  package func draftIsLeftAlone(_ path: String, _ why: String) -> String {
+    "'\(path)'에 있는 임시 저장 글은 쓰지 않고 그대로 두었습니다: \(why)"
+  }
 
   package func again(_ title: String) -> String { "\(title) (다시 입력)" }
   package var enterAgain: String { "확인을 위해 한 번 더 입력하세요." }
@@ -185,6 +189,12 @@ package struct Korean: Wording {
   package func cannotRecord(name: String) -> String { "경고: '\(name)=' 꼴로 시작하는 줄은 쓸 수 없어 답을 기록하지 못했습니다." }
   package func cannotAppend(to path: String, _ failure: FileFailure) -> String {
     "경고: 답을 '\(path)' 파일에 추가할 수 없습니다(\(words(for: failure)))."
+  }
+  package func cannotKeepDraft(in path: String, _ failure: FileFailure) -> String {
+    "경고: 입력하던 글을 '\(path)' 파일에 저장할 수 없습니다(\(words(for: failure)))."
+  }
+  package func draftIsBeside(_ path: String, at other: String) -> String {
+    "경고: '\(path)' 파일에 다른 임시 저장 글이 있어, 글을 '\(other)' 파일에 저장했습니다."
   }
   package var outputIsClosed: String { "표준 출력이 닫혀 있어 답을 쓸 곳이 없습니다." }
   package func cannotWriteAnswer(_ words: String) -> String { "표준 출력에 쓸 수 없습니다(\(words))." }

@@ -57,6 +57,10 @@ package protocol Wording: Sendable {
   func again(_ title: String) -> String
   /// To be entered a second time.
   var enterAgain: String { get }
+  /// The field begins with a text of another time.
+  var draftTakenUp: String { get }
+  /// `why`: the words for a failure, or the sentence for a reason.
+  func draftIsLeftAlone(_ path: String, _ why: String) -> String
   func searching(for query: String, failed: Bool) -> String
   func editorFailed(_ failure: EditorFailure) -> String
 
@@ -97,6 +101,9 @@ package protocol Wording: Sendable {
   func cannotRecord(name: String) -> String
   /// A warning: the answer is kept. Of a history, and of a record.
   func cannotAppend(to path: String, _ failure: FileFailure) -> String
+  /// Warnings, where a text was not sent.
+  func cannotKeepDraft(in path: String, _ failure: FileFailure) -> String
+  func draftIsBeside(_ path: String, at other: String) -> String
   var outputIsClosed: String { get }
   /// `words`: the system's own, as in the two below.
   func cannotWriteAnswer(_ words: String) -> String

@@ -5,7 +5,9 @@ import AskKit
 import CEditline
 
 /// Asks each source in its turn: the answers file, a variable, standard input, a person, the default.
-package struct AnswerSources {
+package final class AnswerSources {
+  /// Of the answers that were given.
+  private var drafts: [Draft] = []
   let inquiry: Inquiry
   let wording: any Wording
   let environment: Environment
@@ -30,6 +32,17 @@ package struct AnswerSources {
     return switch inquiry.subject {
     case .form(let form): answer(to: form, prepared)
     case .question(let question): answer(to: question, prepared)
+    }
+  }
+
+  /// The answer is where it was to go; only now nobody needs its draft any longer.
+  package func answerIsOut() { drafts.forEach { $0.remove() } }
+
+  /// A default that the time took leaves what was typed where it is.
+  func settleDrafts(of screen: PromptScreen, _ outcome: Outcome) {
+    if screen.ending == nil, outcome.exitStatus == .answered { return drafts = screen.drafts }
+    for draft in screen.drafts {
+      if let sentence = draft.complaint(wording) { StandardStreams.complain(sentence) }
     }
   }
 
@@ -75,6 +88,7 @@ package struct AnswerSources {
       ? PlainPrompt(question, on: screen, wording: wording)?.ask()
       : ScreenPrompt(question, on: screen, wording: wording)?.ask()
     guard let outcome = asked else { return .failed(wording.outOfMemory) }
+    settleDrafts(of: screen, outcome)
     // A default that the time made the answer was nobody's choice.
     if let answer = outcome.answer, screen.ending == nil {
       remember(answer, to: question)

@@ -65,6 +65,7 @@ extension AnswerSources {
       ? PlainFormPrompt(form, on: screen, wording: wording)?.ask()
       : FormPrompt(form, on: screen, wording: wording)?.ask()
     guard let outcome = asked else { return .failed(wording.outOfMemory) }
+    settleDrafts(of: screen, outcome)
     if case .filledIn(let answers) = outcome, screen.ending == nil {
       for (field, named) in zip(form.fields, answers) { remember(named.answer, to: field.question) }
       record(answers)

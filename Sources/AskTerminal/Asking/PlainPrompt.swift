@@ -16,6 +16,7 @@ final class PlainPrompt {
   private var lines: [String] = []
   private var attempts = 0
   private var warnedOfDiscarding = false
+  private let draft: Draft?
 
   /// - Returns: nil when there is no memory for a secret.
   init?(_ question: Question, on screen: PromptScreen, wording: any Wording) {
@@ -30,6 +31,8 @@ final class PlainPrompt {
       vault = nil
       text = EditedText([])
     }
+    draft = question.entry.field.flatMap { Draft($0, wording: wording) }
+    if let draft { screen.drafts.append(draft) }
   }
 
   /// What was typed ahead must not answer it.
@@ -53,6 +56,12 @@ final class PlainPrompt {
     screen.reader.escape = .isKey
     introduce()
     takeInitialText()
+    let outcome = askUntilAnswered()
+    saveDraft(durably: outcome == nil)
+    return outcome
+  }
+
+  private func askUntilAnswered() -> Outcome? {
     while true {
       screen.say(prompt + shownText)
       guard readText() else { return outcomeOfTime() }
@@ -169,6 +178,8 @@ final class PlainPrompt {
     }
     if question.entry.field?.isEnteredTwice == true { sentences.append(wording.isAskedTwice) }
     if let seconds = screen.secondsOfTimeLimit { sentences.append(wording.timeLimit(seconds: seconds)) }
+    if draft?.text != nil { sentences.append(wording.draftTakenUp) }
+    if let obstacle = draft?.obstacle { sentences.append(obstacle) }
     for sentence in sentences { screen.say(Sanitizer.sanitize(sentence, lineFeeds: .kept) + "\n") }
   }
 
@@ -197,7 +208,7 @@ final class PlainPrompt {
   // MARK: What is typed
 
   private func takeInitialText() {
-    guard let initial = question.entry.field?.initial, !initial.isEmpty else { return }
+    guard let initial = draft?.text ?? question.entry.field?.initial, !initial.isEmpty else { return }
     guard question.entry.kind == .multiline else {
       _ = text.insert(initial.unicodeScalars.map(\.value))
       return
@@ -212,13 +223,27 @@ final class PlainPrompt {
     return question.entry.kind == .multiline ? WipedBytes(lines.joined(separator: "\n").utf8) : WipedBytes(text.utf8)
   }
 
+  private func noteChangeForDraft() {
+    guard draft != nil, screen.alarms.remaining(.draft) == nil else { return }
+    screen.alarms.set(.draft, in: Draft.patience)
+  }
+
+  /// With the line that is not finished yet.
+  private func saveDraft(durably: Bool) {
+    guard let draft else { return }
+    screen.alarms.cancel(.draft)
+    draft.save(Array((lines + (text.isEmpty ? [] : [text.string])).joined(separator: "\n").utf8), durably: durably)
+  }
+
   /// - Returns: whether it was sent; else `screen.ending` says why not.
   private func readText() -> Bool {
     while screen.ending == nil {
       switch screen.reader.next(until: screen.alarms.next, whenIdle: {}) {
-      case .key(let key): if take(key) { return true }
+      case .key(let key):
+        if take(key) { return true }
+        noteChangeForDraft()
       case .signal: screen.serveSignals()
-      case .deadline: _ = screen.serveAlarms()
+      case .deadline: if screen.serveAlarms().contains(.draft) { saveDraft(durably: false) }
       case .output: break
       case .terminalEnded: screen.endWithTerminal()
       }

@@ -25,6 +25,8 @@ package final class PromptScreen {
   var standing: [StandingText] = []
   /// Some of what stood above had to scroll off the screen.
   private(set) var hasScrolledOff = false
+  /// Of the fields that are asked.
+  var drafts: [Draft] = []
   /// Who paints when the terminal has come back.
   weak var user: (any PromptScreenUser)?
 
@@ -206,7 +208,7 @@ package final class PromptScreen {
       case .timeout: ending = .timedOut
       // The next moment at which the number is another; what is told is painted in any case.
       case .countdown: alarms.remaining(.timeout).map { alarms.set(.countdown, in: ($0 - 1) % 1000 + 1) }
-      case .stillness: return true
+      case .stillness, .draft: return true
       }
       return false
     }

@@ -64,6 +64,9 @@ package final class ScreenPrompt {
   var scalarsExamined: [UInt32] = []
   /// Of use where it is entered twice.
   var entering = Entering.first
+  let draft: Draft?
+  /// The text as it was taken up, or saved last.
+  var revisionDrafted = 0
   /// How often an answer was refused.
   var attempts = 0
 
@@ -71,6 +74,8 @@ package final class ScreenPrompt {
   enum Remark {
     case refused(Reason)
     case notice(String)
+    /// The text is that of a draft.
+    case takenUp
   }
 
   /// - Returns: nil when there is no memory for a secret.
@@ -90,11 +95,13 @@ package final class ScreenPrompt {
     cancelLabel = (question.entry.kind == .confirm ? nil : question.cancelLabel) ?? wording.cancel
     let reading = vault.map { vault in ScalarReading.standIns { vault.scalar(behind: $0) } } ?? .plain
     text = EditedText(field.initial.unicodeScalars.map(\.value), reading: reading)
+    draft = Draft(field, wording: wording)
     view = FieldView(
       prompt: Cell.cells(of: Sanitizer.sanitize(field.prompt, lineFeeds: .shown)),
       appearance: Self.appearance(of: question.entry),
       placeholder: Cell.cells(of: Sanitizer.sanitize(field.placeholder ?? "", lineFeeds: .shown)),
       columns: screen.size.columns, rowLimits: .init(most: 1))
+    takeUpDraft()
   }
 
   package func ask() -> Outcome {
@@ -128,10 +135,12 @@ package final class ScreenPrompt {
   func edit() -> Departure {
     screen.user = self
     beginAnew()
+    tellDraft()
     defer { leaveExamination() }
     screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
-    if engine.run() { return .accepted }
-    return goesBack ? .back : .ended
+    let departure: Departure = engine.run() ? .accepted : goesBack ? .back : .ended
+    saveDraft(durably: departure == .ended)
+    return departure
   }
 
   /// In vi's command mode libedit would insert a secret's stand-ins where commands are meant.

@@ -33,7 +33,11 @@ extension ScreenPrompt: EditlineHost {
   }
 
   func serve(_ alarm: Alarms.Reason) {
-    if alarm == .stillness { examineWhileTyping() }
+    switch alarm {
+    case .stillness: examineWhileTyping()
+    case .draft: saveDraft(durably: false)
+    case .timeout, .countdown: break
+    }
   }
 
   func noteWhatEngineDid() {
@@ -42,6 +46,7 @@ extension ScreenPrompt: EditlineHost {
     if listing?.place != place { listing = nil }
     if names?.place != place { names = nil }
     noteChangeForExamination()
+    noteChangeForDraft()
     mayRedo = true
   }
 

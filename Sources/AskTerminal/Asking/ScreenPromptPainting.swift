@@ -52,6 +52,11 @@ extension ScreenPrompt: PromptScreenUser {
     return switch remark {
     case .refused(let reason): .refused(wording.sentence(reason))
     case .notice(let sentence): .notice(sentence)
+    case .takenUp:
+      switch stateOfText() {
+      case .notYet(let sentence): .notYet("\(wording.draftTakenUp) \(sentence)")
+      default: .notice(wording.draftTakenUp)
+      }
     // What to type for yes and no is said already.
     case nil where text.isEmpty && question.entry.kind == .confirm: .ready
     case nil where hidesLength: isEnteringAgain ? .notice(wording.enterAgain) : .ready

@@ -42,8 +42,11 @@ struct Sentences {
       ("editorFailed", wording.editorFailed($0))
     }
     let failures: [FileFailure] = [.system("WORDS"), .locked, .notRegular, .symbolicLink]
+    all += [("draftTakenUp", wording.draftTakenUp), ("draftIsLeftAlone", wording.draftIsLeftAlone("PATH", "WORDS"))]
+    all += [("draftIsBeside", wording.draftIsBeside("PATH", at: "OTHER"))]
     all += failures.flatMap {
       [
+        ("cannotKeepDraft", wording.cannotKeepDraft(in: "PATH", $0)),
         ("cannotAppend", wording.cannotAppend(to: "PATH", $0)),
         ("cannotUseAnswers", wording.cannotUseAnswers("PATH", .unreadable($0))),
       ]
