@@ -21,6 +21,7 @@ _ask() {
           --placeholder | \
           --initial | \
           --default | \
+          --preview | \
           --ok | \
           --cancel | \
           --rows | \
@@ -69,6 +70,9 @@ _ask() {
 
   local -a candidates=()
   case $flag in
+    --preview)
+      while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -c -- "$cur")
+      ;;
     --type)
       candidates=(text integer number date time email url hostname ip ipv4 ipv6 uuid semver identifier filename path file directory)
       ;;
@@ -100,7 +104,12 @@ _ask() {
       fi
       ;;
     --draft)
-      compopt -o default 2>/dev/null
+      if [[ -z $prefix ]]; then
+        compopt -o default 2>/dev/null
+      else
+        compopt -o filenames 2>/dev/null
+        while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -f -- "$cur")
+      fi
       ;;
     --env)
       while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -e -- "$cur")
@@ -120,6 +129,7 @@ _ask() {
         --placeholder
         --initial
         --default
+        --preview
         --ok
         --cancel
         --multiline
@@ -167,9 +177,9 @@ _ask() {
       )
       case $kind in
         --multiline) refused=' --prompt --multiline --secret --mask --confirm --alert --type --choice --choices --suggest --suggestions --verify ' ;;
-        --secret) refused=' --placeholder --initial --default --multiline --rows --secret --confirm --alert --choice --choices --suggest --suggestions --trim --history ' ;;
-        --confirm) refused=' --prompt --placeholder --initial --multiline --rows --secret --mask --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --verify --error --history ' ;;
-        --alert) refused=' --prompt --placeholder --initial --default --multiline --rows --secret --mask --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --verify --attempts --error --history --env --stdin ' ;;
+        --secret) refused=' --placeholder --initial --default --preview --multiline --rows --secret --confirm --alert --choice --choices --suggest --suggestions --trim --history --draft ' ;;
+        --confirm) refused=' --prompt --placeholder --initial --preview --multiline --rows --secret --mask --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --verify --error --history --draft ' ;;
+        --alert) refused=' --prompt --placeholder --initial --default --preview --multiline --rows --secret --mask --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --verify --attempts --error --history --draft --env --stdin ' ;;
       esac
       ;;
     *) return ;;

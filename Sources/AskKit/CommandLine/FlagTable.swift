@@ -69,6 +69,18 @@ package enum FlagTable {
       """
     ) { options, value in options.defaultAnswer = value },
     Flag(
+      "preview", takes: .value("COMMAND", .command), in: .question, fits: [.line, .multiline],
+      "Show under the field what COMMAND prints of the text",
+      """
+      When nothing has been typed for 150 milliseconds, `sh -c` runs *COMMAND*, and the first line that it prints is shown \
+      under the field, cut to the width: the path that a name leads to, whether a branch exists, a date in words. It finds \
+      the text as for `--check`, in `$1` and on standard input, valid or not; a valid one in the form that the script would get. It \
+      runs without a terminal; the next key ends it, with all that it started, and takes away what was shown. Nothing is \
+      shown where it fails, prints nothing or takes longer than 10 seconds. No key and no answer waits for it. In plain \
+      lines there is no preview.
+      """
+    ) { options, value in options.preview = value },
+    Flag(
       "ok", takes: .value("TEXT"), in: .question, of: .heading, "Word on the button that sends (default OK)",
       """
       The word on the button that sends the answer: a verb that says what will happen, such as `Create`. It is shown \

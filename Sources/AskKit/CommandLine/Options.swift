@@ -7,6 +7,7 @@ package struct Options {
   package var placeholder: String?
   package var initial: String?
   package var defaultAnswer: String?
+  package var preview: String?
   package var ok: String?
   package var cancel: String?
 

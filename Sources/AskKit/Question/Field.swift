@@ -19,6 +19,8 @@ package struct Field {
   package var historyPath: String?
   /// The file in which a text that is not sent is kept.
   package var draftPath: String?
+  /// The command whose first line is shown under the field.
+  package var previewCommand: String?
 
   package init(
     prompt: String = Field.usualPrompt, placeholder: String? = nil, initial: String = "",

@@ -141,6 +141,7 @@ extension Options {
     field.historyPath = history
     if draft?.isEmpty == true { throw UsageError("--draft takes the path of a file, not an empty text") }
     field.draftPath = draft
+    field.previewCommand = preview
     if let refusal = field.rules.characters.judge(field.initial.utf8Span.span, clusterCount: 0).refusal {
       throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
     }

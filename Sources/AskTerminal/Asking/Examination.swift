@@ -138,7 +138,7 @@ final class Examination {
       do throws(ChildProcess.Failure) {
         running = .check(
           try CommandRunner(
-            check: command, answer: answer, isSecret: rules.concealment != .nothing, timeLimit: timeLimit))
+            command, answer: answer, isSecret: rules.concealment != .nothing, timeLimit: timeLimit))
       } catch {
         return rules.verdict(on: CheckReport(.notStarted(error.words)))
       }

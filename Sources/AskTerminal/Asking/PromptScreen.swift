@@ -208,7 +208,7 @@ package final class PromptScreen {
       case .timeout: ending = .timedOut
       // The next moment at which the number is another; what is told is painted in any case.
       case .countdown: alarms.remaining(.timeout).map { alarms.set(.countdown, in: ($0 - 1) % 1000 + 1) }
-      case .stillness, .draft: return true
+      case .stillness, .preview, .draft: return true
       }
       return false
     }

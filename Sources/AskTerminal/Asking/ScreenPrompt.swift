@@ -64,6 +64,9 @@ package final class ScreenPrompt {
   var scalarsExamined: [UInt32] = []
   /// Of use where it is entered twice.
   var entering = Entering.first
+  let preview: Preview?
+  /// The change that the preview knows of.
+  var revisionPreviewed: Int?
   let draft: Draft?
   /// The text as it was taken up, or saved last.
   var revisionDrafted = 0
@@ -96,6 +99,7 @@ package final class ScreenPrompt {
     let reading = vault.map { vault in ScalarReading.standIns { vault.scalar(behind: $0) } } ?? .plain
     text = EditedText(field.initial.unicodeScalars.map(\.value), reading: reading)
     draft = Draft(field, wording: wording)
+    preview = Preview(field)
     view = FieldView(
       prompt: Cell.cells(of: Sanitizer.sanitize(field.prompt, lineFeeds: .shown)),
       appearance: Self.appearance(of: question.entry),
@@ -136,7 +140,10 @@ package final class ScreenPrompt {
     screen.user = self
     beginAnew()
     tellDraft()
-    defer { leaveExamination() }
+    defer {
+      leaveExamination()
+      leavePreview()
+    }
     screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
     let departure: Departure = engine.run() ? .accepted : goesBack ? .back : .ended
     saveDraft(durably: departure == .ended)

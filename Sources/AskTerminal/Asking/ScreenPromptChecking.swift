@@ -41,7 +41,7 @@ extension ScreenPrompt {
       return
     }
     turnExaminationToText()
-    noteExamination(examination.run(answerToExamine(), isLive: true))
+    noteExamination(examination.run(answerForCommands(), isLive: true))
   }
 
   /// - Returns: nil where it must run first; then Enter waits for it.
@@ -51,7 +51,7 @@ extension ScreenPrompt {
     turnExaminationToText()
     if let verdict = examination.verdict { return verdict }
     screen.alarms.cancel(.stillness)
-    let verdict = examination.run(answerToExamine(), isLive: false)
+    let verdict = examination.run(answerForCommands(), isLive: false)
     examining = verdict == nil ? .forEnter : .idle
     return verdict
   }
@@ -95,7 +95,7 @@ extension ScreenPrompt {
   }
 
   /// In the form that the script would get; nil when there is no memory.
-  private func answerToExamine() -> (any ConcealedText)? {
+  func answerForCommands() -> (any ConcealedText)? {
     if let vault {
       guard let secret = vault.reveal(text.currentLine.scalars) else { return nil }
       return secret.withBytes { bytes in

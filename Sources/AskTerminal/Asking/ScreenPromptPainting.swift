@@ -12,8 +12,11 @@ extension ScreenPrompt: PromptScreenUser {
     let offered = rowsOffered
     // What is offered gives way to two rows of the status, not to more.
     status = Array(status.prefix(max(2, screen.size.rows - picture.rows.count - offered.count)))
+    // It takes no row from anything but title and message.
+    let hasRoomForPreview = picture.rows.count + offered.count + status.count < screen.size.rows
+    let below = (hasRoomForPreview ? rowsOfPreview : []) + offered
     return (isEnteringAgain ? frameAgain : frame).frame(
-      field: picture, below: offered, status: status, size: screen.size)
+      field: picture, below: below, status: status, size: screen.size)
   }
 
   /// The status keeps a row where there are two.
