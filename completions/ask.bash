@@ -21,9 +21,11 @@ _ask() {
           --placeholder | \
           --initial | \
           --default | \
+          --preview | \
           --ok | \
           --cancel | \
           --rows | \
+          --mask | \
           --field | \
           --type | \
           --min | \
@@ -42,6 +44,7 @@ _ask() {
           --attempts | \
           --error | \
           --history | \
+          --draft | \
           --env | \
           --timeout | \
           --format | \
@@ -67,6 +70,9 @@ _ask() {
 
   local -a candidates=()
   case $flag in
+    --preview)
+      while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -c -- "$cur")
+      ;;
     --type)
       candidates=(text integer number date time email url hostname ip ipv4 ipv6 uuid semver identifier filename path file directory)
       ;;
@@ -97,6 +103,14 @@ _ask() {
         while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -f -- "$cur")
       fi
       ;;
+    --draft)
+      if [[ -z $prefix ]]; then
+        compopt -o default 2>/dev/null
+      else
+        compopt -o filenames 2>/dev/null
+        while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -f -- "$cur")
+      fi
+      ;;
     --env)
       while IFS= read -r candidate; do candidates+=("$candidate"); done < <(compgen -e -- "$cur")
       ;;
@@ -115,15 +129,18 @@ _ask() {
         --placeholder
         --initial
         --default
+        --preview
         --ok
         --cancel
         --multiline
         --rows
         --secret
+        --mask
         --confirm
         --alert
         --field
         --plain
+        --clear
         --type
         --min
         --max
@@ -141,9 +158,11 @@ _ask() {
         --check-timeout
         --optional
         --trim
+        --verify
         --attempts
         --error
         --history
+        --draft
         --env
         --stdin
         --no-input
@@ -157,10 +176,10 @@ _ask() {
         --generate
       )
       case $kind in
-        --multiline) refused=' --prompt --multiline --secret --confirm --alert --type --choice --choices --suggest --suggestions ' ;;
-        --secret) refused=' --placeholder --initial --default --multiline --rows --secret --confirm --alert --choice --choices --suggest --suggestions --trim --history ' ;;
-        --confirm) refused=' --prompt --placeholder --initial --multiline --rows --secret --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --error --history ' ;;
-        --alert) refused=' --prompt --placeholder --initial --default --multiline --rows --secret --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --attempts --error --history --env --stdin ' ;;
+        --multiline) refused=' --prompt --multiline --secret --mask --confirm --alert --type --choice --choices --suggest --suggestions --verify ' ;;
+        --secret) refused=' --placeholder --initial --default --preview --multiline --rows --secret --confirm --alert --choice --choices --suggest --suggestions --trim --history --draft ' ;;
+        --confirm) refused=' --prompt --placeholder --initial --preview --multiline --rows --secret --mask --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --verify --error --history --draft ' ;;
+        --alert) refused=' --prompt --placeholder --initial --default --preview --multiline --rows --secret --mask --confirm --alert --type --min --max --above --below --max-bytes --pattern --reject --choice --choices --suggest --suggestions --check --check-live --check-timeout --optional --trim --verify --attempts --error --history --draft --env --stdin ' ;;
       esac
       ;;
     *) return ;;

@@ -5,6 +5,8 @@
 
 #ifdef __linux__
 #include <sys/prctl.h>
+#else
+#include <sys/resource.h>
 #endif
 
 void ask_memory_conceal(void *address, size_t size) {
@@ -27,6 +29,10 @@ void ask_memory_overwrite(void *address, size_t size) {
 
 void ask_process_refuse_dumps(void) {
 #ifdef __linux__
+  // Children are as any other again: it is forgotten at exec.
   prctl(PR_SET_DUMPABLE, 0);
+#else
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
 #endif
 }

@@ -43,11 +43,16 @@ static char guard_complaint[512];
 static const char *volatile farewell = "\n";
 
 static const char *volatile file_to_remove;
-static volatile sig_atomic_t process_to_kill;
+// More never run at a time.
+enum { most_processes = 4 };
+static volatile sig_atomic_t processes_to_kill[most_processes];
 
 static void put_terminal_back(void) {
   if (file_to_remove) unlink(file_to_remove);
-  if (process_to_kill) kill(-process_to_kill, SIGKILL);
+  for (int index = 0; index < most_processes; index++) {
+    pid_t process = processes_to_kill[index];
+    if (process) kill(-process, SIGKILL);
+  }
   if (!armed) return;
   armed = 0;
   tcsetattr(armed_terminal, TCSANOW, &armed_settings);
@@ -238,7 +243,18 @@ void ask_emergency_arm(int terminal, const struct termios *saved, bool is_plain)
   armed = 1;
 }
 
-void ask_emergency_kill(pid_t process) { process_to_kill = process; }
+static void replace_process(pid_t process, pid_t other) {
+  for (int index = 0; index < most_processes; index++) {
+    if (processes_to_kill[index] == process) {
+      processes_to_kill[index] = other;
+      return;
+    }
+  }
+}
+
+void ask_emergency_kill(pid_t process) { replace_process(0, process); }
+
+void ask_emergency_spare(pid_t process) { replace_process(process, 0); }
 
 void ask_emergency_remove(const char *path) { file_to_remove = path; }
 

@@ -15,12 +15,12 @@ do throws(UsageError) {
   case .generate(let document): Exit.showing(document.rendered(), wording: wording)
   case .ask(let options):
     let inquiry = try Inquiry(options, home: environment["HOME"], files: FileContents.reading)
+    let sources = AnswerSources(inquiry, wording: wording, environment: environment)
     let outcome =
-      streams.outputIsOpen || !inquiry.writesOutput
-      ? AnswerSources(inquiry, wording: wording, environment: environment).answer() : .failed(wording.outputIsClosed)
+      streams.outputIsOpen || !inquiry.writesOutput ? sources.answer() : .failed(wording.outputIsClosed)
     let writer = AnswerWriter(
       format: inquiry.format, name: inquiry.name, endsWithNewline: inquiry.endsWithNewline, wording: wording)
-    Exit.with(outcome, written: writer, wording: wording)
+    Exit.with(outcome, written: writer, wording: wording, onceWritten: sources.answerIsOut)
   }
 } catch {
   Exit.becauseOf(error)

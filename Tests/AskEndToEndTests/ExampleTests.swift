@@ -6,8 +6,8 @@ import Testing
 @Suite("Examples")
 struct ExampleTests {
   /// A folder that is the home directory and holds a `bin` with `ask` in it.
-  private let home: TemporaryFolder
-  private let environment: [String: String]
+  let home: TemporaryFolder
+  let environment: [String: String]
 
   init() throws {
     home = try TemporaryFolder()
@@ -20,9 +20,9 @@ struct ExampleTests {
     ])
   }
 
-  private static func path(_ example: String) -> String { Repository.path("examples/\(example)") }
+  static func path(_ example: String) -> String { Repository.path("examples/\(example)") }
 
-  private func onTerminal(
+  func onTerminal(
     _ command: [String], _ variables: [String: String] = [:], in folder: String? = nil
   ) throws -> TerminalSession {
     try TerminalSession(
@@ -30,14 +30,14 @@ struct ExampleTests {
       standardError: .pipe)
   }
 
-  private func withoutTerminal(
+  func withoutTerminal(
     _ command: [String], _ variables: [String: String] = [:], in folder: String? = nil
   ) throws -> Program.Result {
     try Program.run(command, environment: environment.with(variables), directory: folder ?? home.path)
   }
 
   /// A repository with a hook, and something to commit.
-  private func repository(hook: String) throws -> String {
+  private func repository(hook: String, from example: String? = nil) throws -> String {
     let folder = home.path("work")
     for command in [["git", "init", "-q", "-b", "main", folder], ["git", "-C", folder, "add", "file"]] {
       if command.contains("add") { try home.write("work/file", "text\n") }
@@ -46,7 +46,8 @@ struct ExampleTests {
     }
     try FileManager.default.createDirectory(atPath: folder + "/.git/hooks", withIntermediateDirectories: true)
     try? FileManager.default.removeItem(atPath: folder + "/.git/hooks/\(hook)")
-    try FileManager.default.copyItem(atPath: Self.path(hook), toPath: folder + "/.git/hooks/\(hook)")
+    try FileManager.default.copyItem(
+      atPath: Self.path(example ?? hook), toPath: folder + "/.git/hooks/\(hook)")
     return folder
   }
 
@@ -365,5 +366,39 @@ struct ExampleTests {
     let invalid = try withoutTerminal(command, ["ASK_ANSWERS": answers, "INSTALLER_TOKEN": "hunter2secret"])
     #expect(invalid.status == 5)
     #expect(invalid.errorText == "ask: the answer in line 5 of '\(answers)' is not valid: Enter full or small.\n")
+  }
+
+  @Test("commit-draft: a message that Ctrl-C or a kill interrupted is there at the next commit")
+  func commitDraft() throws {
+    let folder = try repository(hook: "prepare-commit-msg", from: "commit-draft")
+    let commit = ["git", "-c", "core.editor=true", "commit", "-q"]
+    let draft = { try? String(contentsOfFile: folder + "/.git/commit-draft", encoding: .utf8) }
+    let first = try onTerminal(commit, in: folder)
+    try first.waitFor(Ask.statusKey)
+    #expect(first.display.contains("1 file changed"))
+    try first.send("Say hello" + .enter * 2 + "日本語" + .control("c"))
+    #expect(try first.waitForEnd() != .exited(0))
+    #expect(try subjects(folder) == "")
+    #expect(draft() == "Say hello\n\n日本語\n")
+    try Ask.expectRestored(first)
+
+    let second = try onTerminal(commit, in: folder)
+    try second.waitFor("Taken up from the draft.")
+    #expect(second.display.contains("Say hello"))
+    try second.send(" and more")
+    try second.wait(for: "the draft") { draft() == "Say hello\n\n日本語 and more\n" }
+    // Git, the hook and all.
+    #expect(kill(-second.process.id, SIGKILL) == 0)
+    #expect(try second.waitForEnd() == .signalled(SIGKILL))
+    #expect(try subjects(folder) == "")
+
+    let third = try onTerminal(commit, in: folder)
+    try third.waitFor("Taken up from the draft.")
+    try third.send("." + .altEnter)
+    #expect(try third.waitForEnd() == .exited(0))
+    #expect(try subjects(folder) == "Say hello\n\n日本語 and more.\n\n")
+    #expect(draft() == nil)
+    let amended = try withoutTerminal(commit + ["--amend", "-m", "Hello"], in: folder)
+    #expect(amended.status == 0, "a message that git has is left alone: \(amended)")
   }
 }

@@ -53,9 +53,38 @@ struct RuleSetTests {
 
   @Test("a reason gives no part of a secret away")
   func secrets() {
-    let rules = RuleSet(type: DateType(), concealsAnswer: true)
+    let rules = RuleSet(type: DateType(), concealment: .text)
     #expect(rules.judge("2026-02-30").refusal?.reason == .notOfType(.date))
     #expect(rules.judge("2026-14-30").refusal?.reason == .notOfType(.date))
+  }
+
+  @Test("where nothing may tell the length, a reason tells the bound alone")
+  func secretLengths() {
+    let most = HostnameType.mostCharacters
+    let cases: [(rules: RuleSet, answer: String, sentence: String)] = [
+      (RuleSet(length: LengthRule(minimum: .inclusive(10))), "abc", "Enter at least 10 characters."),
+      (RuleSet(length: LengthRule(maximum: .inclusive(2))), "abc", "Enter at most 2 characters."),
+      (RuleSet(byteLength: ByteLengthRule(maximum: 1)), "é", "Enter at most 1 byte."),
+      (
+        RuleSet(type: HostnameType()), String(repeating: "a.", count: 200) + "b",
+        "Enter a host name of at most \(most) characters."
+      ),
+      (
+        RuleSet(type: FilenameType()), String(repeating: "a", count: 256),
+        "Enter a file name of at most 255 bytes."
+      ),
+      (RuleSet(type: PathType(home: nil)), String(repeating: "a/", count: 3000), "Enter a path of at most 4095 bytes."),
+      (RuleSet(type: DateType()), "2026-02-30", English().sentence(.notOfType(.date))),
+    ]
+    for (rules, answer, sentence) in cases {
+      var rules = rules
+      rules.concealment = .textAndLength
+      #expect(rules.judge(answer).refusal.map { English().sentence($0.reason) } == sentence)
+      #expect(
+        rules.judgeSize(clusterCount: answer.count, byteCount: answer.utf8.count).refusal.map {
+          English().sentence($0.reason)
+        } ?? sentence == sentence)
+    }
   }
 
   private func cannotAccept(_ beginning: String, _ rules: RuleSet) -> Bool {

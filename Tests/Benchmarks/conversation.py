@@ -31,7 +31,9 @@ class Conversation:
 
     PATIENCE = 10.0
 
-    def __init__(self, path, arguments, environment, answer_on=1):
+    def __init__(self, path, arguments, environment, answer_on=1, patience=PATIENCE):
+        """`patience`: the most seconds that anything may take."""
+        self.patience = patience
         self.master, slave = os.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         os.set_blocking(self.master, False)
@@ -48,7 +50,7 @@ class Conversation:
 
     def wait_for(self, text, since=0):
         """Waits until the terminal shows `text` behind the first `since` bytes; the moment it came."""
-        deadline = time.perf_counter() + self.PATIENCE
+        deadline = time.perf_counter() + self.patience
         while True:
             now = time.perf_counter()
             # Programs may colour or place each character by itself.
@@ -71,7 +73,7 @@ class Conversation:
         """Sends keys; reads meanwhile, because a terminal that nobody reads blocks its program."""
         rest = memoryview(keys)
         while rest:
-            readable, writable, _ = select.select([self.master], [self.master], [], self.PATIENCE)
+            readable, writable, _ = select.select([self.master], [self.master], [], self.patience)
             if readable:
                 self._read()
             if writable:
@@ -107,7 +109,7 @@ class Conversation:
         pieces = []
         watched = [self.pipe, self.master]
         while True:
-            ready = select.select(watched, [], [], self.PATIENCE)[0]
+            ready = select.select(watched, [], [], self.patience)[0]
             if not ready:
                 raise Failure(f"the program does not end; the terminal shows {self.shown[-2000:]!r}")
             if self.pipe in ready:

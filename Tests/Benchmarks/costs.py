@@ -41,12 +41,17 @@ class TypingCost:
 
     cpu_seconds: float
     seconds: float
+    # Resident, in KiB.
+    memory: int
+    # None where callgrind is not there.
+    instructions: int = None
 
 
 class Costs:
-    def __init__(self, binary, strace, environment, folder):
+    def __init__(self, binary, strace, valgrind, environment, folder):
         self.binary = binary
         self.strace = strace
+        self.valgrind = valgrind
         self.environment = environment
         self.log = os.path.join(folder, "strace")
 
@@ -123,14 +128,39 @@ class Costs:
             # The first key after the paste may pay for what comes only once.
             type_character(conversation, b"x")
             cpu = conversation.cpu_seconds()
-            times = [type_character(conversation, b"yx"[index % 2:][:1]) for index in range(count)]
-            return TypingCost((conversation.cpu_seconds() - cpu) / count, statistics.median(times))
+            times = [type_character(conversation, character(index)) for index in range(count)]
+            cpu = conversation.cpu_seconds() - cpu
+            memory = conversation.status_field("VmRSS")
+        instructions = None
+        if self.valgrind:
+            few, many = (self._instructions(text, flags, keys) for keys in (1, 11))
+            instructions = (many - few) // 10
+        return TypingCost(cpu / count, statistics.median(times), memory, instructions)
+
+    def _instructions(self, text, flags, count):
+        """All that are executed to take `text` and then `count` characters."""
+        arguments = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={self.log}"]
+        conversation = Conversation(
+            self.valgrind, [*arguments, self.binary, *QUESTION, *flags], self.environment, patience=300)
+        with conversation:
+            conversation.wait_for(b"> ")
+            paste(conversation, text)
+            for index in range(count):
+                type_character(conversation, character(index))
+            conversation.send_and_end(b"\x1b\r" if "--multiline" in flags else b"\r")
+        with open(self.log) as file:
+            return next(int(line.split(":")[1]) for line in file if "Collected" in line)
 
 
 def paste(conversation, text):
     typed_at = len(conversation.shown)
     conversation.type(PASTE_BEGINS + text + PASTE_ENDS)
     conversation.wait_for(LAST, since=typed_at)
+
+
+def character(index):
+    """Never the same twice in a row, so that each is seen."""
+    return b"yx"[index % 2:][:1]
 
 
 def type_character(conversation, key):

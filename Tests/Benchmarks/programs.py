@@ -66,11 +66,29 @@ def others(folder):
         Program(
             "Python `input()`", [python, "-S", "-c", "import os; os.write(3, input('Folder: ').encode())"], python,
             answer_on=3, version=_version([python, "--version"])),
+        *_questionary(folder),
         Program("gum", ["gum", "input", "--header", "Folder"], version=_version(["gum", "--version"])),
         Program(
             "enquirer", ["enquirer", "input", "-m", "Folder"], version=_version(["enquirer", "--version"])),
     ]
     return [program for program in programs if program.found()]
+
+
+def _questionary(folder):
+    """From PyPI, in an environment of its own."""
+    python = os.path.join(folder, "questionary", "bin", "python")
+    made = subprocess.run(
+        f'"{sys.executable}" -m venv "{folder}/questionary" && "{python}" -m pip install -q questionary',
+        shell=True, capture_output=True, text=True)
+    if made.returncode != 0:
+        print("questionary is not measured: it cannot be installed.", file=sys.stderr)
+        return []
+    version = _version([python, "-c", "import importlib.metadata as m; print(m.version('questionary'))"])
+    # It would ask the terminal where the cursor is; here nobody answers.
+    script = (
+        "import os; os.environ['PROMPT_TOOLKIT_NO_CPR'] = '1'; import questionary; "
+        "os.write(3, questionary.text('Folder').ask().encode())")
+    return [Program("questionary", [python, "-c", script], python, answer_on=3, version=version)]
 
 
 def _libedit(folder):

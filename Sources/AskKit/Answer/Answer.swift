@@ -10,6 +10,8 @@ public enum Answer {
   case acknowledged
   /// Bytes that stay where they are kept until they are written out.
   case secret(any ConcealedText)
+  /// The same, in JSON's grammar of numbers.
+  case secretNumber(any ConcealedText)
 
   /// What was entered, where it is a text, a choice or a number; empty where one that is optional was left out. Nil for
   /// all other kinds, secrets among them.
@@ -17,7 +19,7 @@ public enum Answer {
     switch self {
     case .text(let text), .number(let text): text
     case .empty: ""
-    case .yesNo, .acknowledged, .secret: nil
+    case .yesNo, .acknowledged, .secret, .secretNumber: nil
     }
   }
 

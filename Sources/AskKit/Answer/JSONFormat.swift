@@ -72,6 +72,7 @@ struct JSONFormat {
     case .empty, .acknowledged: sink.append("null")
     case .yesNo(let isYes): sink.append("\(isYes)")
     case .secret(let text): text.withBytes { Self.string($0, &sink) }
+    case .secretNumber(let digits): digits.withBytes { sink.append($0) }
     }
   }
 

@@ -16,7 +16,7 @@ struct PlainFormat {
   private func write(_ answer: Answer, _ sink: inout some ByteSink) {
     switch answer {
     case .text(let text), .number(let text): sink.append(text)
-    case .secret(let text): text.withBytes { sink.append($0) }
+    case .secret(let text), .secretNumber(let text): text.withBytes { sink.append($0) }
     case .yesNo(let isYes): sink.append(isYes ? "yes" : "no")
     case .empty, .acknowledged: break
     }

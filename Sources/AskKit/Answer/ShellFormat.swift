@@ -51,7 +51,7 @@ package struct ShellFormat {
     case .text(let text), .number(let text): ShellQuoting.write(text, to: &sink)
     case .yesNo(let isYes): ShellQuoting.write(isYes ? "yes" : "no", to: &sink)
     case .empty, .acknowledged: ShellQuoting.write("", to: &sink)
-    case .secret(let text): text.withBytes { ShellQuoting.write($0, to: &sink) }
+    case .secret(let text), .secretNumber(let text): text.withBytes { ShellQuoting.write($0, to: &sink) }
     }
   }
 }

@@ -69,6 +69,18 @@ package enum FlagTable {
       """
     ) { options, value in options.defaultAnswer = value },
     Flag(
+      "preview", takes: .value("COMMAND", .command), in: .question, fits: [.line, .multiline],
+      "Show under the field what COMMAND prints of the text",
+      """
+      When nothing has been typed for 150 milliseconds, `sh -c` runs *COMMAND*, and the first line that it prints is shown \
+      under the field, cut to the width: the path that a name leads to, whether a branch exists, a date in words. It finds \
+      the text as for `--check`, in `$1` and on standard input, valid or not; a valid one in the form that the script would get. It \
+      runs without a terminal; the next key ends it, with all that it started, and takes away what was shown. Nothing is \
+      shown where it fails, prints nothing or takes longer than 10 seconds. No key and no answer waits for it. In plain \
+      lines there is no preview.
+      """
+    ) { options, value in options.preview = value },
+    Flag(
       "ok", takes: .value("TEXT"), in: .question, of: .heading, "Word on the button that sends (default OK)",
       """
       The word on the button that sends the answer: a verb that says what will happen, such as `Create`. It is shown \
@@ -99,13 +111,19 @@ package enum FlagTable {
     Flag(
       "secret", short: "s", in: .kind, "Hide what is typed, for passwords",
       """
-      What is typed is shown as `*`, one for each character, and the line that stays as a few of them, whatever the \
-      length. Text that was typed before the question appeared is thrown away. The keys are those of Emacs, and \
-      `~/.editrc` is not read.
-
-      The text is kept in memory that is not swapped out and is wiped at the end. It is never part of an error.
+      What is typed is shown as `*` or as `--mask` says, one for each character, and the line that stays as a few of \
+      them, whatever the length. Text that was typed before the question appeared is thrown away. The keys are those of \
+      Emacs, and `~/.editrc` is not read. It is never part of an error. SECRETS below says how it is kept.
       """
     ) { options, _ in options.kinds.append(.secret) },
+    Flag(
+      "mask", takes: .value("CHAR"), in: .kind, fits: [.secret], "Show CHAR for each character (default *)",
+      """
+      What a secret shows for each character that is typed: one visible character. With an empty one, `--mask ''`, nothing \
+      is shown and nothing tells the length: the cursor stays, and neither while typing nor after a refused Enter is it \
+      said how much there is.
+      """
+    ) { options, value in options.mask = value },
     Flag(
       "confirm", in: .kind, "Ask yes or no; status 0 or 1",
       """
@@ -147,6 +165,14 @@ package enum FlagTable {
       terminal that is dumb or has no type is asked so in any case.
       """
     ) { options, _ in options.isPlain = true },
+    Flag(
+      "clear", in: .kind, of: .whole, "Leave nothing of the question on the screen",
+      """
+      When the question is done, however it ended, nothing of it is left on the screen, where one line stays without \
+      this flag. What has scrolled off the screen cannot be taken back, nor can plain lines: those say nothing at \
+      the end.
+      """
+    ) { options, _ in options.isCleared = true },
   ]
 
   private static let rules = [
@@ -286,6 +312,15 @@ package enum FlagTable {
       """
     ) { options, _ in options.trims = true },
     Flag(
+      "verify", in: .rules, fits: [.line, .secret], "A person enters it twice, and both must agree",
+      """
+      A person enters the answer a second time, and both must be the same, character by character. If they differ, that \
+      is told and it begins anew with the first time; it counts for `--attempts`. The rules and the checks judge the first \
+      entry, once. Shift-Tab goes back from the second entry to the first. An answer from `--env`, `--stdin` or `--default` \
+      is not asked for again.
+      """
+    ) { options, _ in options.isEnteredTwice = true },
+    Flag(
       "attempts", takes: .value("N"), in: .rules, fits: .answered,
       "End when N answers were refused",
       """
@@ -312,6 +347,20 @@ package enum FlagTable {
       that is told, and the answer is kept.
       """
     ) { options, value in options.history = value },
+    Flag(
+      "draft", takes: .value("FILE", .file), in: .sources, fits: [.line, .multiline],
+      "Keep an unfinished text, and offer it the next time",
+      """
+      When the question ends without an answer, by Ctrl-C, Ctrl-D, a signal, the end of the terminal or of the time, the \
+      text that was typed is in *FILE*, and the next run begins with it in the field, instead of an `--initial` text, and \
+      says so. When an answer was given and written, *FILE* is removed. It is saved while typing too, each second, so \
+      that not even SIGKILL or a loss of power takes more than the last words.
+
+      The file is a text file that its owner alone can read. It is written anew and then put in its place, so it is never \
+      there in part. A draft that another question put there meanwhile, and what is no text for this field, is left \
+      alone; the text then goes to a file beside it, and standard error says which. A symbolic link is not followed.
+      """
+    ) { options, value in options.draft = value },
     Flag(
       "env", takes: .value("NAME", .environmentVariable), in: .sources, fits: .answered,
       "Take the answer from the variable NAME",

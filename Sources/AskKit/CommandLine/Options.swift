@@ -7,6 +7,7 @@ package struct Options {
   package var placeholder: String?
   package var initial: String?
   package var defaultAnswer: String?
+  package var preview: String?
   package var ok: String?
   package var cancel: String?
 
@@ -14,6 +15,7 @@ package struct Options {
   package var kinds: [EntryKind] = []
 
   package var rows: String?
+  package var mask: String?
 
   package var type: AnswerTypeName?
   package var minimum: String?
@@ -32,13 +34,16 @@ package struct Options {
   package var checkTimeout: String?
   package var isOptional = false
   package var trims = false
+  package var isEnteredTwice = false
   package var attempts: String?
   package var error: String?
 
   package var history: String?
+  package var draft: String?
 
   package var variable: String?
   package var isPlain = false
+  package var isCleared = false
 
   package var readsStandardInput = false
   package var forbidsInput = false

@@ -21,6 +21,7 @@ package struct ManualPage {
     page.heading("WHAT IS VALID", ManualText.valid)
     page.heading("TYPES")
     page.list(ManualText.types)
+    page.heading("SECRETS", ManualText.secrets)
     page.heading("ENVIRONMENT")
     page.list(ManualText.environment)
     page.heading("FILES")
@@ -42,9 +43,8 @@ package struct ManualPage {
   /// The flags, with their dashes, that the sections beside the table speak of.
   package static var flagsSpokenOf: [String] {
     let texts = [
-      ManualText.description, ManualText.keys, ManualText.functions, ManualText.valid, ManualText.exitStatus,
-      ManualText.standards,
-      ManualText.caveats,
+      ManualText.description, ManualText.keys, ManualText.functions, ManualText.valid, ManualText.secrets,
+      ManualText.exitStatus, ManualText.standards, ManualText.caveats,
     ]
     let items =
       ManualText.keyItems + ManualText.types + ManualText.environment + ManualText.files + ManualText.statuses

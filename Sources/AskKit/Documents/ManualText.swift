@@ -98,6 +98,25 @@ enum ManualText {
 
   static let types: [ManualItem] = AnswerTypeName.allCases.map { ManualItem(.words($0.rawValue), $0.meaning) }
 
+  static let secrets = """
+    What a person types as a secret is kept in memory that is locked against swapping, left out of core dumps and \
+    overwritten at the end; while the question waits, it is nowhere else in the process. The terminal's echo is off before \
+    the question is shown. The editing engine gets stand-ins for the characters, never these, and the answer is written \
+    straight from where it is kept. It is in no list of arguments, no history, no editor and no error; a line that a \
+    check prints and that holds it is not shown. While it is asked for, other processes of the same user cannot look into \
+    `ask`, as ptrace(2) otherwise lets them, and it leaves no core dump. A variable of `--env` is overwritten and withheld \
+    from checks.
+
+    Some copies are made for a moment, and overwritten: another form that a type gives the answer lies on the stack while \
+    it is judged, and what `--env` or `--stdin` gives, in ordinary memory until it is judged. Others cannot be taken back: \
+    the terminal driver's queue in the kernel, out of which keys are read; the pipe and the memory of a command of \
+    `--check`, which gets the answer on its standard input; standard output, with all that reads it. `--pattern` and \
+    `--reject` make no copy, but pcre2 keeps notes of where in the answer a match began and ended. Where the limit on \
+    locked memory is used up (`ulimit -l`), the memory may be swapped out.
+
+    Each character that is shown as a mask tells how long the secret is; with `--mask ''` nothing does.
+    """
+
   static let environment: [ManualItem] = [
     ManualItem(
       .environmentVariable("HOME"), "What a leading `~` stands for in the types `path`, `file` and `directory`."),

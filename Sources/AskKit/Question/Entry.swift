@@ -44,10 +44,3 @@ package struct Confirmation {
     self.defaultAnswer = defaultAnswer
   }
 }
-
-/// What a secret shows for each grapheme cluster that was typed.
-package enum Mask: Equatable {
-  case character(Character)
-  /// Nothing at all, so that not even the length is seen.
-  case nothing
-}

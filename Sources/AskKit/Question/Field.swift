@@ -11,10 +11,16 @@ package struct Field {
   package var rules: RuleSet
   /// The commands that judge an answer besides.
   package var checks: CheckPlan?
+  /// A person enters it a second time.
+  package var isEnteredTwice = false
   /// What is offered for the answer; choices are always.
   package var suggestions: WordList?
   /// The file of earlier answers.
   package var historyPath: String?
+  /// The file in which a text that is not sent is kept.
+  package var draftPath: String?
+  /// The command whose first line is shown under the field.
+  package var previewCommand: String?
 
   package init(
     prompt: String = Field.usualPrompt, placeholder: String? = nil, initial: String = "",
@@ -43,7 +49,11 @@ package struct Field {
 
   /// What comes out of a valid secret.
   package func answer(_ secret: any ConcealedText) -> Answer {
-    .secret(CanonicalSecret(entered: secret, rules: rules))
+    let form = CanonicalSecret(entered: secret, rules: rules)
+    return switch rules.type?.name {
+    case .integer, .number: form.withBytes { $0.isEmpty } ? .empty : .secretNumber(form)
+    default: .secret(form)
+    }
   }
 }
 

@@ -7,6 +7,8 @@ package struct Inquiry {
   package var forbidsInput: Bool
   /// The conversation is in plain lines.
   package var isPlain = false
+  /// Nothing of it is left on the screen.
+  package var isCleared = false
   /// How long a person has.
   package var timeout: TimeSpan?
   package var format: OutputFormat
@@ -42,6 +44,14 @@ package struct Inquiry {
     switch subject {
     case .question(let question): question.name != nil
     case .form: true
+    }
+  }
+
+  /// Whether an answer is a secret, wherever it comes from.
+  package var asksForSecret: Bool {
+    switch subject {
+    case .question(let question): question.entry.kind == .secret
+    case .form(let form): form.fields.contains { $0.question.entry.kind == .secret }
     }
   }
 

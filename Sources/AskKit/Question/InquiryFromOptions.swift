@@ -20,6 +20,7 @@ extension Inquiry {
       timeout: try options.timeout.map { text throws(UsageError) in try TimeSpan(text, flag: "--timeout") },
       format: options.format, endsWithNewline: options.endsWithNewline)
     isPlain = options.isPlain
+    isCleared = options.isCleared
   }
 }
 
@@ -45,6 +46,10 @@ extension Options {
 
   private func kind() throws(UsageError) -> EntryKind {
     guard let first = kinds.first else { return .line }
+    if kinds.contains(.secret), kinds.contains(.confirm) {
+      throw UsageError(
+        "--secret and --confirm cannot be combined; to have a secret entered twice, give --secret --verify")
+    }
     for other in kinds where other != first {
       throw UsageError("--\(first) and --\(other) cannot be combined; choose one")
     }
@@ -93,10 +98,21 @@ extension Options {
     switch kind {
     case .line: .line(try field(of: kind, home, files))
     case .multiline: .multiline(try field(of: kind, home, files), rows: try mostRows())
-    case .secret: .secret(try field(of: kind, home, files), mask: .character("*"))
+    case .secret: .secret(try field(of: kind, home, files), mask: try secretMask())
     case .confirm: .confirm(try confirmation())
     case .alert: .alert
     }
+  }
+
+  private func secretMask() throws(UsageError) -> Mask {
+    guard let text = mask else { return .usual }
+    guard let mask = Mask(text) else {
+      throw UsageError("--mask takes one character that can be seen, or '' to show nothing, not '\(text)'")
+    }
+    if mask == .nothing, checksWhileTyping {
+      throw UsageError("--check-live would tell while typing what --mask '' hides; leave one of them out")
+    }
+    return mask
   }
 
   private func confirmation() throws(UsageError) -> Confirmation {
@@ -121,7 +137,11 @@ extension Options {
       defaultAnswer: defaultAnswer, rules: try ruleSet(of: kind, home, files))
     field.suggestions = try suggestionList(files, for: field.rules)
     field.checks = try checkPlan()
+    field.isEnteredTwice = isEnteredTwice
     field.historyPath = history
+    if draft?.isEmpty == true { throw UsageError("--draft takes the path of a file, not an empty text") }
+    field.draftPath = draft
+    field.previewCommand = preview
     if let refusal = field.rules.characters.judge(field.initial.utf8Span.span, clusterCount: 0).refusal {
       throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
     }
@@ -144,7 +164,7 @@ extension Options {
     }
     var rules = RuleSet(
       type: try answerType(home: home), length: try lengthRule(), patterns: patternRules, error: error,
-      concealsAnswer: kind == .secret)
+      concealment: kind != .secret ? .nothing : mask == "" ? .textAndLength : .text)
     rules.characters.allowsLineFeeds = kind == .multiline
     if let maximumBytes {
       let most = try number(maximumBytes, "--max-bytes")

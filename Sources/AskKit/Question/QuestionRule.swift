@@ -20,6 +20,8 @@ extension Question {
     /// A command for `sh -c` that judges the answer: it gets it on standard input and, if it is no secret, as `$1`. A
     /// status other than 0 refuses, with the first line that it prints as the reason.
     case check(String)
+    /// A person enters it twice, and both must agree.
+    case verify
     /// An empty answer is valid, whatever the other rules say.
     case optional
     /// White space at both ends is dropped first.

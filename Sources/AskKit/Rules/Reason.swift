@@ -55,6 +55,9 @@ package indirect enum Reason: Equatable {
   case neitherYesNorNo(ConfirmWords)
   case meansBoth(ConfirmWords)
 
+  /// What was entered the second time is not what was entered the first time.
+  case entriesDiffer
+
   // Checks
   /// The line that it printed.
   case checkSays(String)
@@ -85,10 +88,31 @@ package indirect enum Reason: Equatable {
     }
   }
 
-  /// The same without what gives a part of the answer away.
-  var withoutPartsOfTheAnswer: Reason {
+  /// The same without what may not be told.
+  func concealing(_ concealment: Concealment) -> Reason {
+    switch concealment {
+    case .nothing: self
+    case .text: withoutPartsOfTheAnswer
+    case .textAndLength: withoutPartsOfTheAnswer.withoutLengthOfTheAnswer
+    }
+  }
+
+  private var withoutPartsOfTheAnswer: Reason {
     switch self {
     case .noSuchMonth, .noSuchDay: .notOfType(.date)
+    default: self
+    }
+  }
+
+  /// Where the count says nothing beyond the bound, only the bound is told.
+  private var withoutLengthOfTheAnswer: Reason {
+    switch self {
+    case .tooShort(let minimum, _): .tooShort(minimum: minimum, count: 0)
+    case .tooLong(let maximum, _): .tooLong(maximum: maximum, count: maximum)
+    case .tooManyBytes(let maximum, _): .tooManyBytes(maximum: maximum, count: maximum)
+    case .hostnameTooLong: .hostnameTooLong(count: HostnameType.mostCharacters)
+    case .filenameTooLong: .filenameTooLong(count: FilenameType.mostBytes)
+    case .pathTooLong: .pathTooLong(count: PathType.mostBytes)
     default: self
     }
   }

@@ -18,13 +18,13 @@ package struct RuleSet {
   package var trims = false
   /// The script's own words, instead of the built-in reason.
   package var error: String?
-  /// No reason may then hold a part of the answer.
-  package var concealsAnswer: Bool
+  /// What no reason may tell.
+  package var concealment: Concealment
 
   package init(
     characters: CharacterRule = CharacterRule(allowsLineFeeds: false), type: (any AnswerType)? = nil,
     length: LengthRule = LengthRule(), byteLength: ByteLengthRule? = nil, patterns: [PatternRule] = [],
-    error: String? = nil, concealsAnswer: Bool = false
+    error: String? = nil, concealment: Concealment = .nothing
   ) {
     self.characters = characters
     self.type = type
@@ -32,7 +32,7 @@ package struct RuleSet {
     self.byteLength = byteLength
     self.patterns = patterns
     self.error = error
-    self.concealsAnswer = concealsAnswer
+    self.concealment = concealment
   }
 
   /// The verdict on a whole answer. Pure and quick: what needs the file system is left to `probe`.
@@ -171,14 +171,14 @@ package struct RuleSet {
     return choices?.judge(form) ?? .valid
   }
 
-  /// The verdict as the person may hear it: in the script's words, if it has any, and without parts of a secret.
+  /// The verdict as the person may hear it: in the script's words, if it has any, and without what is to be concealed.
   private func told(_ verdict: Verdict) -> Verdict {
     guard case .invalid(let refusal) = verdict else { return verdict }
     let reason =
       switch (error, refusal.reason) {
       case (let error?, .halfWidthWouldPass): Reason.halfWidthWouldPass(.scriptSays(error))
       case (let error?, _): Reason.scriptSays(error)
-      case (nil, let reason): concealsAnswer ? reason.withoutPartsOfTheAnswer : reason
+      case (nil, let reason): reason.concealing(concealment)
       }
     return .invalid(Refusal(refusal.rule, reason))
   }

@@ -36,12 +36,13 @@ package struct English: Wording {
     case .urlWithoutScheme: "\(Self.urlDemand); what is missing is a scheme, such as https."
     case .urlWithoutHost: "\(Self.urlDemand); what is missing is the host."
     case .hostnameTooLong(let count):
-      "Enter a host name of at most \(HostnameType.mostCharacters) characters; there \(isOrAre(count))."
+      "Enter a host name of at most \(HostnameType.mostCharacters) characters\(count > HostnameType.mostCharacters ? "; there \(isOrAre(count))." : ".")"
     case .hostnameEndsInNumber:
       "Enter the name of a host, like www.example.org; a number at the end makes it an address."
     case .filenameTooLong(let count):
-      "Enter a file name of at most \(FilenameType.mostBytes) bytes; there \(isOrAre(count))."
-    case .pathTooLong(let count): "Enter a path of at most \(PathType.mostBytes) bytes; there \(isOrAre(count))."
+      "Enter a file name of at most \(FilenameType.mostBytes) bytes\(count > FilenameType.mostBytes ? "; there \(isOrAre(count))." : ".")"
+    case .pathTooLong(let count):
+      "Enter a path of at most \(PathType.mostBytes) bytes\(count > PathType.mostBytes ? "; there \(isOrAre(count))." : ".")"
     case .fileMissing: "Enter the path of a file; there is nothing at this one."
     case .directoryMissing: "Enter the path of a directory; there is nothing at this one."
     case .directoryInsteadOfFile: "Enter the path of a file; at this one is a directory."
@@ -53,6 +54,7 @@ package struct English: Wording {
     case .notAChoice(let named, let count) where named.count == count: "Enter \(alternatives(named))."
     case .notAChoice(let named, let count): "Enter one of \(count) choices, such as \(alternatives(named))."
     case .ambiguousChoice(let words): "Enter \(alternatives(words)), exactly so."
+    case .entriesDiffer: "The two entries differ; enter it anew."
     case .checkSays(let line): line
     case .checkFailed: "A check does not accept this answer."
     case .checkCannotRun(nil): "The answer could not be judged: a check cannot be run."
@@ -91,6 +93,13 @@ package struct English: Wording {
   package var bytesDropped: String { "Bytes that are not UTF-8 were left out." }
 
   package var checking: String { "Checking..." }
+  package var draftTakenUp: String { "Taken up from the draft." }
+  package func draftIsLeftAlone(_ path: String, _ why: String) -> String {
+    "The draft in '\(path)' was left alone: \(why)"
+  }
+
+  package func again(_ title: String) -> String { "\(title) (again)" }
+  package var enterAgain: String { "Enter it again." }
 
   package var pasteHasLines: String { "What was pasted has several lines and was left out." }
 
@@ -107,6 +116,7 @@ package struct English: Wording {
   }
 
   package var typingIsHidden: String { "What you type is not shown." }
+  package var isAskedTwice: String { "You are asked for it twice." }
   package var plainTextEnds: String { "Enter several lines; a line with only a full stop sends them, Ctrl-D cancels." }
   package var plainEndOfFileDiscards: String {
     "A line with only a full stop sends the text; Ctrl-D once more discards it."
@@ -194,6 +204,12 @@ package struct English: Wording {
   }
   package func cannotAppend(to path: String, _ failure: FileFailure) -> String {
     "warning: the answer could not be added to '\(path)': \(words(for: failure))"
+  }
+  package func cannotKeepDraft(in path: String, _ failure: FileFailure) -> String {
+    "warning: the text could not be kept in '\(path)': \(words(for: failure))"
+  }
+  package func draftIsBeside(_ path: String, at other: String) -> String {
+    "warning: in '\(path)' is another draft, so the text was kept in '\(other)'"
   }
   package var outputIsClosed: String { "standard output is closed; there is nowhere to write the answer" }
   package func cannotWriteAnswer(_ words: String) -> String { "cannot write to standard output: \(words)" }

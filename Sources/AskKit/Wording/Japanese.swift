@@ -34,11 +34,12 @@ package struct Japanese: Wording {
     case .urlWithoutScheme: "\(Self.urlDemand)httpsなどのスキームがありません。"
     case .urlWithoutHost: "\(Self.urlDemand)ホスト名がありません。"
     case .hostnameTooLong(let count):
-      "\(HostnameType.mostCharacters)文字以内のホスト名を入力してください\(now("\(count)文字"))。"
+      "\(HostnameType.mostCharacters)文字以内のホスト名を入力してください\(count > HostnameType.mostCharacters ? now("\(count)文字") : "")。"
     case .hostnameEndsInNumber: "\(Self.demand(of: .hostname))最後の部分が数字だけの名前はアドレスとみなされます。"
     case .filenameTooLong(let count):
-      "\(FilenameType.mostBytes)バイト以内のファイル名を入力してください\(now("\(count)バイト"))。"
-    case .pathTooLong(let count): "\(PathType.mostBytes)バイト以内のパスを入力してください\(now("\(count)バイト"))。"
+      "\(FilenameType.mostBytes)バイト以内のファイル名を入力してください\(count > FilenameType.mostBytes ? now("\(count)バイト") : "")。"
+    case .pathTooLong(let count):
+      "\(PathType.mostBytes)バイト以内のパスを入力してください\(count > PathType.mostBytes ? now("\(count)バイト") : "")。"
     case .fileMissing: "\(Self.demand(of: .file))このパスには何もありません。"
     case .directoryMissing: "\(Self.demand(of: .directory))このパスには何もありません。"
     case .directoryInsteadOfFile: "\(Self.demand(of: .file))このパスにあるのはディレクトリです。"
@@ -51,6 +52,7 @@ package struct Japanese: Wording {
     case .notAChoice(let named, let count):
       "\(count)件の選択肢のいずれかを入力してください（例: \(named.joined(separator: "、"))）。"
     case .ambiguousChoice(let words): "\(oneOf(words))、表記どおりに入力してください。"
+    case .entriesDiffer: "2回の入力が一致しません。最初から入力し直してください。"
     case .checkSays(let line): line
     case .checkFailed: "入力内容がチェックに合格しませんでした。"
     case .checkCannotRun(nil): "\(Self.notJudged)チェックを実行できません。"
@@ -90,6 +92,13 @@ package struct Japanese: Wording {
   package var bytesDropped: String { "UTF-8ではないバイトを取り除きました。" }
 
   package var checking: String { "確認しています..." }
+  package var draftTakenUp: String { "下書きから再開しました。" }
+  package func draftIsLeftAlone(_ path: String, _ why: String) -> String {
+    "「\(path)」の下書きは使わずに残しました: \(why)"
+  }
+
+  package func again(_ title: String) -> String { "\(title)（もう一度）" }
+  package var enterAgain: String { "確認のため、もう一度入力してください。" }
 
   package var pasteHasLines: String { "貼り付けた内容が複数行のため、取り込みませんでした。" }
 
@@ -106,6 +115,7 @@ package struct Japanese: Wording {
   }
 
   package var typingIsHidden: String { "入力した文字は表示されません。" }
+  package var isAskedTwice: String { "確認のため、2回入力します。" }
   package var plainTextEnds: String { "複数行を入力できます。ピリオドだけの行で送信、Ctrl-Dでキャンセルします。" }
   package var plainEndOfFileDiscards: String { "ピリオドだけの行で送信します。もう一度Ctrl-Dを押すと破棄します。" }
   package func plainAnswers(yes: (typed: String, label: String), no: (typed: String, label: String)) -> String {
@@ -178,6 +188,12 @@ package struct Japanese: Wording {
   package func cannotRecord(name: String) -> String { "警告: 「\(name)=」で始まる行は書けないため、答えを記録できませんでした。" }
   package func cannotAppend(to path: String, _ failure: FileFailure) -> String {
     "警告: 答えを「\(path)」に追加できませんでした（\(words(for: failure))）。"
+  }
+  package func cannotKeepDraft(in path: String, _ failure: FileFailure) -> String {
+    "警告: 入力途中のテキストを「\(path)」に保存できませんでした（\(words(for: failure))）。"
+  }
+  package func draftIsBeside(_ path: String, at other: String) -> String {
+    "警告: 「\(path)」には別の下書きがあるため、テキストを「\(other)」に保存しました。"
   }
   package var outputIsClosed: String { "標準出力が閉じているため、答えを書き出せません。" }
   package func cannotWriteAnswer(_ words: String) -> String { "標準出力に書き出せません（\(words)）。" }

@@ -33,11 +33,12 @@ package struct Korean: Wording {
     case .urlWithoutScheme: "\(Self.urlDemand) https 같은 스킴이 없습니다."
     case .urlWithoutHost: "\(Self.urlDemand) 호스트 이름이 없습니다."
     case .hostnameTooLong(let count):
-      "\(HostnameType.mostCharacters)자 이하의 호스트 이름을 입력하세요\(now("\(count)자"))."
+      "\(HostnameType.mostCharacters)자 이하의 호스트 이름을 입력하세요\(count > HostnameType.mostCharacters ? now("\(count)자") : "")."
     case .hostnameEndsInNumber: "\(Self.demand(of: .hostname)) 마지막 부분이 숫자뿐인 이름은 주소로 해석됩니다."
     case .filenameTooLong(let count):
-      "\(FilenameType.mostBytes)바이트 이하의 파일 이름을 입력하세요\(now("\(count)바이트"))."
-    case .pathTooLong(let count): "\(PathType.mostBytes)바이트 이하의 경로를 입력하세요\(now("\(count)바이트"))."
+      "\(FilenameType.mostBytes)바이트 이하의 파일 이름을 입력하세요\(count > FilenameType.mostBytes ? now("\(count)바이트") : "")."
+    case .pathTooLong(let count):
+      "\(PathType.mostBytes)바이트 이하의 경로를 입력하세요\(count > PathType.mostBytes ? now("\(count)바이트") : "")."
     case .fileMissing: "\(Self.demand(of: .file)) 이 경로에는 아무것도 없습니다."
     case .directoryMissing: "\(Self.demand(of: .directory)) 이 경로에는 아무것도 없습니다."
     case .directoryInsteadOfFile: "\(Self.demand(of: .file)) 이 경로에 있는 것은 디렉터리입니다."
@@ -50,6 +51,7 @@ package struct Korean: Wording {
     case .notAChoice(let named, let count):
       "선택지 \(count)개 중 하나를 입력하세요(예: \(named.joined(separator: ", ")))."
     case .ambiguousChoice(let words): "\(oneOf(words)) 표기 그대로 입력하세요."
+    case .entriesDiffer: "두 번 입력한 내용이 서로 다릅니다. 처음부터 다시 입력하세요."
     case .checkSays(let line): line
     case .checkFailed: "입력한 내용이 검사를 통과하지 못했습니다."
     case .checkCannotRun(nil): "\(Self.notJudged) 검사를 실행할 수 없습니다."
@@ -88,6 +90,13 @@ package struct Korean: Wording {
   package var bytesDropped: String { "UTF-8이 아닌 바이트를 뺐습니다." }
 
   package var checking: String { "확인하는 중..." }
+  package var draftTakenUp: String { "임시 저장한 글을 불러왔습니다." }
+  package func draftIsLeftAlone(_ path: String, _ why: String) -> String {
+    "'\(path)'에 있는 임시 저장 글은 쓰지 않고 그대로 두었습니다: \(why)"
+  }
+
+  package func again(_ title: String) -> String { "\(title) (다시 입력)" }
+  package var enterAgain: String { "확인을 위해 한 번 더 입력하세요." }
 
   package var pasteHasLines: String { "붙여 넣은 내용이 여러 줄이라 넣지 않았습니다." }
 
@@ -104,6 +113,7 @@ package struct Korean: Wording {
   }
 
   package var typingIsHidden: String { "입력하는 내용은 화면에 보이지 않습니다." }
+  package var isAskedTwice: String { "확인을 위해 두 번 입력합니다." }
   package var plainTextEnds: String { "여러 줄을 입력할 수 있습니다. 마침표만 있는 줄을 입력하면 보내고, Ctrl-D를 누르면 취소합니다." }
   package var plainEndOfFileDiscards: String { "마침표만 있는 줄을 입력하면 보냅니다. Ctrl-D를 한 번 더 누르면 버립니다." }
   package func plainAnswers(yes: (typed: String, label: String), no: (typed: String, label: String)) -> String {
@@ -179,6 +189,12 @@ package struct Korean: Wording {
   package func cannotRecord(name: String) -> String { "경고: '\(name)=' 꼴로 시작하는 줄은 쓸 수 없어 답을 기록하지 못했습니다." }
   package func cannotAppend(to path: String, _ failure: FileFailure) -> String {
     "경고: 답을 '\(path)' 파일에 추가할 수 없습니다(\(words(for: failure)))."
+  }
+  package func cannotKeepDraft(in path: String, _ failure: FileFailure) -> String {
+    "경고: 입력하던 글을 '\(path)' 파일에 저장할 수 없습니다(\(words(for: failure)))."
+  }
+  package func draftIsBeside(_ path: String, at other: String) -> String {
+    "경고: '\(path)' 파일에 다른 임시 저장 글이 있어, 글을 '\(other)' 파일에 저장했습니다."
   }
   package var outputIsClosed: String { "표준 출력이 닫혀 있어 답을 쓸 곳이 없습니다." }
   package func cannotWriteAnswer(_ words: String) -> String { "표준 출력에 쓸 수 없습니다(\(words))." }

@@ -53,6 +53,14 @@ package protocol Wording: Sendable {
   var pasteHasLines: String { get }
   /// A check runs.
   var checking: String { get }
+  /// The heading of what is entered a second time.
+  func again(_ title: String) -> String
+  /// To be entered a second time.
+  var enterAgain: String { get }
+  /// The field begins with a text of another time.
+  var draftTakenUp: String { get }
+  /// `why`: the words for a failure, or the sentence for a reason.
+  func draftIsLeftAlone(_ path: String, _ why: String) -> String
   func searching(for query: String, failed: Bool) -> String
   func editorFailed(_ failure: EditorFailure) -> String
 
@@ -64,6 +72,8 @@ package protocol Wording: Sendable {
 
   // Plain mode
   var typingIsHidden: String { get }
+  /// Told before the first time.
+  var isAskedTwice: String { get }
   /// How a text of several lines is sent, and how it is given up.
   var plainTextEnds: String { get }
   var plainEndOfFileDiscards: String { get }
@@ -91,6 +101,9 @@ package protocol Wording: Sendable {
   func cannotRecord(name: String) -> String
   /// A warning: the answer is kept. Of a history, and of a record.
   func cannotAppend(to path: String, _ failure: FileFailure) -> String
+  /// Warnings, where a text was not sent.
+  func cannotKeepDraft(in path: String, _ failure: FileFailure) -> String
+  func draftIsBeside(_ path: String, at other: String) -> String
   var outputIsClosed: String { get }
   /// `words`: the system's own, as in the two below.
   func cannotWriteAnswer(_ words: String) -> String

@@ -7,6 +7,10 @@ struct Alarms {
     case countdown
     /// Nothing has changed for a while: what takes long may run.
     case stillness
+    /// The same for a preview, which has its own comings and goings.
+    case preview
+    /// A change is to be saved.
+    case draft
   }
 
   /// By the raw values of their reasons, on `Clock`; `never` where it is not set. No dictionary: to make the type of one

@@ -5,7 +5,9 @@ import AskKit
 import CEditline
 
 /// Asks each source in its turn: the answers file, a variable, standard input, a person, the default.
-package struct AnswerSources {
+package final class AnswerSources {
+  /// Of the answers that were given.
+  private var drafts: [Draft] = []
   let inquiry: Inquiry
   let wording: any Wording
   let environment: Environment
@@ -17,6 +19,8 @@ package struct AnswerSources {
   }
 
   package func answer() -> Outcome {
+    // Before the first of it is read.
+    if inquiry.asksForSecret { ask_process_refuse_dumps() }
     if case .question(let question) = inquiry.subject, question.entry.kind == .alert { return show(question) }
     var prepared: PreparedAnswers?
     if inquiry.hasName, let path = environment["ASK_ANSWERS"], !path.isEmpty {
@@ -31,10 +35,22 @@ package struct AnswerSources {
     }
   }
 
+  /// The answer is where it was to go; only now nobody needs its draft any longer.
+  package func answerIsOut() { drafts.forEach { $0.remove() } }
+
+  /// A default that the time took leaves what was typed where it is.
+  func settleDrafts(of screen: PromptScreen, _ outcome: Outcome) {
+    if screen.ending == nil, outcome.exitStatus == .answered { return drafts = screen.drafts }
+    for draft in screen.drafts {
+      if let sentence = draft.complaint(wording) { StandardStreams.complain(sentence) }
+    }
+  }
+
   private func answer(to question: Question, _ prepared: PreparedAnswers?) -> Outcome {
     if let outcome = answerAtHand(to: question, prepared) { return outcome }
     if inquiry.readsStandardInput, let outcome = answerFromStandardInput(to: question) { return outcome }
     do throws(NobodyToAsk) {
+      prepared?.wipe()
       return askPerson(question, at: try terminal())
     } catch {
       return answerWithoutPerson(to: question, error)
@@ -72,6 +88,7 @@ package struct AnswerSources {
       ? PlainPrompt(question, on: screen, wording: wording)?.ask()
       : ScreenPrompt(question, on: screen, wording: wording)?.ask()
     guard let outcome = asked else { return .failed(wording.outOfMemory) }
+    settleDrafts(of: screen, outcome)
     // A default that the time made the answer was nobody's choice.
     if let answer = outcome.answer, screen.ending == nil {
       remember(answer, to: question)
@@ -85,7 +102,7 @@ package struct AnswerSources {
     guard let signals = Signals.install() else { return nil }
     let screen = PromptScreen(
       terminal: terminal, signals: signals, environment: environment,
-      isPlain: inquiry.isPlain || PlainMode.isWanted(environment))
+      isPlain: inquiry.isPlain || PlainMode.isWanted(environment), isCleared: inquiry.isCleared)
     if let timeout = inquiry.timeout { screen.limitTime(to: timeout) }
     return screen
   }

@@ -3,13 +3,28 @@ import AskKit
 // A form takes each answer from the first source that has it, and asks a person for the rest.
 extension AnswerSources {
   func answer(to form: Form, _ prepared: PreparedAnswers?) -> Outcome {
+    switch answersGiven(to: form, prepared) {
+    case .known(let answers): fill(form, around: answers, prepared)
+    case .end(let outcome): outcome
+    }
+  }
+
+  /// What can be said without a person.
+  private enum Given {
+    /// Nil where a person is to be asked.
+    case known([Answer?])
+    case end(Outcome)
+  }
+
+  /// Once it has returned, what was read lies nowhere but in the answers: a secret must not while others are asked for.
+  private func answersGiven(to form: Form, _ prepared: PreparedAnswers?) -> Given {
     var lines: [WipedBytes] = []
     if inquiry.readsStandardInput {
       switch StandardInput.lines(for: form.fields.map(\.question.entry)) {
       case .lines(let read): lines = read
       case .tooMany:
-        return .invalid(Refusal(.characters, .moreLinesThan(fields: form.fields.count)), from: .standardInput)
-      case .failed(let words): return .failed(wording.cannotReadStandardInput(words))
+        return .end(.invalid(Refusal(.characters, .moreLinesThan(fields: form.fields.count)), from: .standardInput))
+      case .failed(let words): return .end(.failed(wording.cannotReadStandardInput(words)))
       }
     }
     var answers: [Answer?] = []
@@ -20,10 +35,10 @@ extension AnswerSources {
         ?? line.flatMap { judged($0, as: field.question.entry, from: .standardInput) }
       switch step(outcome, of: field) {
       case .answer(let answer): answers.append(answer)
-      case .end(let outcome): return outcome
+      case .end(let outcome): return .end(outcome)
       }
     }
-    return fill(form, around: answers, prepared)
+    return .known(answers)
   }
 
   /// - Parameter given: the answers that are known; nil where a person is to be asked.
@@ -31,6 +46,7 @@ extension AnswerSources {
     var rest = form
     rest.fields = zip(form.fields, given).filter { $1 == nil }.map { $0.0 }
     guard !rest.fields.isEmpty else { return .filledIn(named(form, given)) }
+    prepared?.wipe()
     var outcome: Outcome
     do throws(NobodyToAsk) {
       outcome = askPerson(rest, at: try terminal())
@@ -49,6 +65,7 @@ extension AnswerSources {
       ? PlainFormPrompt(form, on: screen, wording: wording)?.ask()
       : FormPrompt(form, on: screen, wording: wording)?.ask()
     guard let outcome = asked else { return .failed(wording.outOfMemory) }
+    settleDrafts(of: screen, outcome)
     if case .filledIn(let answers) = outcome, screen.ending == nil {
       for (field, named) in zip(form.fields, answers) { remember(named.answer, to: field.question) }
       record(answers)

@@ -1,7 +1,7 @@
 import AskKit
 
-/// Runs one check beside the prompt, within its time. Whoever waits for other things too asks what to wait for, and calls
-/// `serve` when anything has come.
+/// Runs a check or a preview beside the prompt, within its time. Whoever waits for other things too asks what to wait for,
+/// and calls `serve` when anything has come.
 final class CommandRunner {
   private let child: ChildProcess
   private let answer: any ConcealedText
@@ -13,7 +13,7 @@ final class CommandRunner {
 
   /// - Parameter answer: as the script would get it.
   init(
-    check command: String, answer: any ConcealedText, isSecret: Bool, timeLimit: TimeSpan
+    _ command: String, answer: any ConcealedText, isSecret: Bool, timeLimit: TimeSpan
   ) throws(ChildProcess.Failure) {
     self.answer = answer
     self.isSecret = isSecret

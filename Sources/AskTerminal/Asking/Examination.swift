@@ -54,6 +54,7 @@ final class Examination {
   /// Ends what runs.
   func stop() {
     running = nil
+    answer = nil
     wanted = 0
   }
 
@@ -61,7 +62,6 @@ final class Examination {
   func forget() {
     stop()
     refusal = nil
-    answer = nil
     passed = 0
   }
 
@@ -81,7 +81,7 @@ final class Examination {
   /// Runs what is not yet known.
   ///
   /// - Parameters:
-  ///   - answer: as the script would get it; asked for when nothing is known of it.
+  ///   - answer: as the script would get it; asked for when nothing runs.
   ///   - isLive: only the steps that belong to typing.
   /// - Returns: what could not be judged, or what came of it at once; nil while it runs.
   func run(_ answer: @autoclosure () -> (any ConcealedText)?, isLive: Bool) -> Verdict? {
@@ -110,12 +110,21 @@ final class Examination {
     case .valid: passed += 1
     case .invalid(let refusal): self.refusal = refusal
     // Perhaps the next time.
-    case .unjudged: return verdict
+    case .unjudged:
+      answer = nil
+      return verdict
     }
     return goOn()
   }
 
+  /// The answer is kept as long as something runs, and no longer: it may be a secret.
   private func goOn() -> Verdict? {
+    let verdict = startNext()
+    if verdict != nil { answer = nil }
+    return verdict
+  }
+
+  private func startNext() -> Verdict? {
     if let refusal { return .invalid(refusal) }
     guard passed < wanted else { return .valid }
     guard let answer else { return .unjudged(Refusal(.check, .checkCannotRun(StandardStreams.words(for: ENOMEM)))) }
@@ -128,7 +137,8 @@ final class Examination {
     case .check(let command):
       do throws(ChildProcess.Failure) {
         running = .check(
-          try CommandRunner(check: command, answer: answer, isSecret: rules.concealsAnswer, timeLimit: timeLimit))
+          try CommandRunner(
+            command, answer: answer, isSecret: rules.concealment != .nothing, timeLimit: timeLimit))
       } catch {
         return rules.verdict(on: CheckReport(.notStarted(error.words)))
       }

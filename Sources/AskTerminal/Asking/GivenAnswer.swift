@@ -2,7 +2,7 @@ import AskKit
 
 /// What a source gave instead of a person. The same rules judge it.
 struct GivenAnswer {
-  let bytes: WipedBytes
+  let bytes: any ConcealedText
   let source: AnswerSource
   let wording: any Wording
 

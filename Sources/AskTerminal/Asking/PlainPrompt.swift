@@ -16,6 +16,7 @@ final class PlainPrompt {
   private var lines: [String] = []
   private var attempts = 0
   private var warnedOfDiscarding = false
+  private let draft: Draft?
 
   /// - Returns: nil when there is no memory for a secret.
   init?(_ question: Question, on screen: PromptScreen, wording: any Wording) {
@@ -30,6 +31,8 @@ final class PlainPrompt {
       vault = nil
       text = EditedText([])
     }
+    draft = question.entry.field.flatMap { Draft($0, wording: wording) }
+    if let draft { screen.drafts.append(draft) }
   }
 
   /// What was typed ahead must not answer it.
@@ -53,31 +56,96 @@ final class PlainPrompt {
     screen.reader.escape = .isKey
     introduce()
     takeInitialText()
+    let outcome = askUntilAnswered()
+    saveDraft(durably: outcome == nil)
+    return outcome
+  }
+
+  private func askUntilAnswered() -> Outcome? {
     while true {
       screen.say(prompt + shownText)
       guard readText() else { return outcomeOfTime() }
-      switch GivenAnswer(bytes: bytes, source: .person(attempts: attempts + 1), wording: wording).outcome(
-        for: question.entry)
-      {
-      case .invalid(let refusal, _):
-        attempts += 1
-        if attempts == question.mostAttempts {
-          screen.ending = .attemptsUsedUp(refusal, attempts: attempts)
-          return nil
-        }
-        refuse(wording.sentence(refusal.reason))
-      // It could not be judged, which is nobody's fault.
-      case .failed(let sentence): refuse(sentence)
-      case let outcome: return outcome
+      switch judged() {
+      case .done(let outcome): return outcome
+      case .refused: break
+      case .accepted:
+        guard let isSame = enterAgain() else { return outcomeOfTime() }
+        if isSame { return answer.map { Outcome($0) } ?? .failed(wording.outOfMemory) }
+        if !goesOn(after: Refusal(.verify, .entriesDiffer)) { return nil }
       }
     }
+  }
+
+  private enum Judgement {
+    /// Nil where the conversation has ended without an answer.
+    case done(Outcome?)
+    case refused
+    /// It is to be entered a second time. The answer is made anew after that, so that none is kept meanwhile.
+    case accepted
+  }
+
+  private func judged() -> Judgement {
+    guard let text = enteredText else { return .done(.failed(wording.outOfMemory)) }
+    let given = GivenAnswer(bytes: text, source: .person(attempts: attempts + 1), wording: wording)
+    switch given.outcome(for: question.entry) {
+    case .invalid(let refusal, _): return goesOn(after: refusal) ? .refused : .done(nil)
+    // It could not be judged, which is nobody's fault.
+    case .failed(let sentence):
+      refuse(sentence)
+      return .refused
+    case .answered where mustBeEnteredAgain: return .accepted
+    case let outcome: return .done(outcome)
+    }
+  }
+
+  /// - Returns: whether another attempt may be made.
+  private func goesOn(after refusal: Refusal) -> Bool {
+    attempts += 1
+    if attempts == question.mostAttempts {
+      screen.ending = .attemptsUsedUp(refusal, attempts: attempts)
+      return false
+    }
+    refuse(wording.sentence(refusal.reason))
+    return true
+  }
+
+  // MARK: The second time
+
+  /// A default is nothing that a person has entered.
+  private var mustBeEnteredAgain: Bool {
+    guard let field = question.entry.field, field.isEnteredTwice else { return false }
+    return !(text.isEmpty && field.defaultAnswer != nil)
+  }
+
+  /// - Returns: whether the same was entered; nil when the conversation has ended.
+  private func enterAgain() -> Bool? {
+    let first = text.scalars
+    _ = text.begin(with: [])
+    say(question.title.map(wording.again) ?? wording.enterAgain)
+    screen.say(prompt)
+    guard readText() else { return nil }
+    let isSame =
+      first.count == text.scalars.count
+      && zip(first, text.scalars).allSatisfy { text.reading($0) == text.reading($1) }
+    if !isSame {
+      _ = text.begin(with: [])
+      vault?.forget()
+    }
+    return isSame
+  }
+
+  /// What was entered means to the script; nil when there is no memory for a secret.
+  private var answer: Answer? {
+    guard let field = question.entry.field else { return nil }
+    guard let vault else { return field.answer(text.string) }
+    return vault.reveal(text.scalars).map(field.answer)
   }
 
   /// The text stays to be corrected, unless it cannot be seen or is but a word.
   private func refuse(_ sentence: String) {
     if mustBeTypedNow { _ = text.replaceAll(with: []) }
     screen.ring()
-    screen.say(Sanitizer.sanitize(sentence, lineFeeds: .shown) + "\n")
+    say(sentence)
     sayHeading()
   }
 
@@ -108,13 +176,19 @@ final class PlainPrompt {
       sentences.append(wording.plainAnswers(yes: yes, no: no))
     case .line, .alert: break
     }
+    if question.entry.field?.isEnteredTwice == true { sentences.append(wording.isAskedTwice) }
     if let seconds = screen.secondsOfTimeLimit { sentences.append(wording.timeLimit(seconds: seconds)) }
+    if draft?.text != nil { sentences.append(wording.draftTakenUp) }
+    if let obstacle = draft?.obstacle { sentences.append(obstacle) }
     for sentence in sentences { screen.say(Sanitizer.sanitize(sentence, lineFeeds: .kept) + "\n") }
   }
 
   private func sayHeading() {
-    if let title = question.title { screen.say(Sanitizer.sanitize(title, lineFeeds: .shown) + "\n") }
+    if let title = question.title { say(title) }
   }
+
+  /// A line that came from outside.
+  private func say(_ line: String) { screen.say(Sanitizer.sanitize(line, lineFeeds: .shown) + "\n") }
 
   /// With the default in it, so that it is heard before every answer.
   private var prompt: String {
@@ -134,7 +208,7 @@ final class PlainPrompt {
   // MARK: What is typed
 
   private func takeInitialText() {
-    guard let initial = question.entry.field?.initial, !initial.isEmpty else { return }
+    guard let initial = draft?.text ?? question.entry.field?.initial, !initial.isEmpty else { return }
     guard question.entry.kind == .multiline else {
       _ = text.insert(initial.unicodeScalars.map(\.value))
       return
@@ -143,28 +217,33 @@ final class PlainPrompt {
     for line in lines { screen.say(prompt + Sanitizer.sanitize(line, lineFeeds: .shown) + "\n") }
   }
 
-  /// The bytes of all that was typed.
-  private var bytes: WipedBytes {
-    let bytes = WipedBytes()
-    if let vault {
-      vault.reveal(text.scalars)?.withBytes { span in
-        span.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
-      }
-    } else if question.entry.kind == .multiline {
-      bytes.append(contentsOf: Array(lines.joined(separator: "\n").utf8))
-    } else {
-      bytes.append(contentsOf: text.utf8)
-    }
-    return bytes
+  /// All that was typed; nil when there is no memory for a secret.
+  private var enteredText: (any ConcealedText)? {
+    if let vault { return vault.reveal(text.scalars) }
+    return question.entry.kind == .multiline ? WipedBytes(lines.joined(separator: "\n").utf8) : WipedBytes(text.utf8)
+  }
+
+  private func noteChangeForDraft() {
+    guard draft != nil, screen.alarms.remaining(.draft) == nil else { return }
+    screen.alarms.set(.draft, in: Draft.patience)
+  }
+
+  /// With the line that is not finished yet.
+  private func saveDraft(durably: Bool) {
+    guard let draft else { return }
+    screen.alarms.cancel(.draft)
+    draft.save(Array((lines + (text.isEmpty ? [] : [text.string])).joined(separator: "\n").utf8), durably: durably)
   }
 
   /// - Returns: whether it was sent; else `screen.ending` says why not.
   private func readText() -> Bool {
     while screen.ending == nil {
       switch screen.reader.next(until: screen.alarms.next, whenIdle: {}) {
-      case .key(let key): if take(key) { return true }
+      case .key(let key):
+        if take(key) { return true }
+        noteChangeForDraft()
       case .signal: screen.serveSignals()
-      case .deadline: _ = screen.serveAlarms()
+      case .deadline: if screen.serveAlarms().contains(.draft) { saveDraft(durably: false) }
       case .output: break
       case .terminalEnded: screen.endWithTerminal()
       }
@@ -211,18 +290,19 @@ final class PlainPrompt {
   }
 
   private func take(paste bytes: WipedBytes) -> Bool {
-    var scalars: [Unicode.Scalar] = []
     let destination: PasteCleaner.Destination =
       switch question.entry.kind {
       case .multiline: .multiline
       case .secret: .secret
       default: .line
       }
-    let result = bytes.withBytes { PasteCleaner.clean($0, for: destination) { scalars.append($0) } }
-    if case .refusedForLineBreaks = result { tell(wording.pasteHasLines) }
-    for scalar in scalars {
-      if scalar == "\n" { _ = finishLine() } else { insert(scalar) }
+    let result = bytes.withBytes { bytes in
+      PasteCleaner.clean(bytes, for: destination) { scalar in
+        if scalar == "\n" { _ = finishLine() } else { insert(scalar) }
+      }
     }
+    bytes.wipe()
+    if case .refusedForLineBreaks = result { tell(wording.pasteHasLines) }
     return false
   }
 

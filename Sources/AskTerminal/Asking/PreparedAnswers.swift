@@ -17,6 +17,9 @@ struct PreparedAnswers {
     do throws(AnswersFile.Fault) { file = try parsed.get() } catch { throw .faulty(error) }
   }
 
+  /// Overwrites them, once all have been looked up: secrets must not lie about while a person is asked.
+  func wipe() { contents.wipe() }
+
   /// The answer of this name, and where it stands.
   func answer(named name: String) -> (value: WipedBytes, source: AnswerSource)? {
     guard let entry = file.entry(for: name) else { return nil }

@@ -12,6 +12,8 @@ package final class PromptScreen {
   let keys: TerminalKeys
   /// Lines alone: nothing is painted, and no escape sequence is sent.
   let isPlain: Bool
+  /// Nothing is left of the prompt, however it ends.
+  let isCleared: Bool
   private(set) var size: ScreenSize
   private var painter: Painter
   /// What was written to the terminal last; kept to use its memory again.
@@ -23,6 +25,8 @@ package final class PromptScreen {
   var standing: [StandingText] = []
   /// Some of what stood above had to scroll off the screen.
   private(set) var hasScrolledOff = false
+  /// Of the fields that are asked.
+  var drafts: [Draft] = []
   /// Who paints when the terminal has come back.
   weak var user: (any PromptScreenUser)?
 
@@ -37,8 +41,11 @@ package final class PromptScreen {
   /// In milliseconds, for what is written when the end has come.
   private static let patienceAtEnd = 500
 
-  package init(terminal: Terminal, signals: Signals, environment: Environment, isPlain: Bool = false) {
+  package init(
+    terminal: Terminal, signals: Signals, environment: Environment, isPlain: Bool = false, isCleared: Bool = false
+  ) {
     self.isPlain = isPlain
+    self.isCleared = isCleared
     self.terminal = terminal
     self.signals = signals
     self.environment = environment
@@ -62,6 +69,7 @@ package final class PromptScreen {
 
   /// Leaves `texts` in the place of all that is shown, and gives the terminal back.
   func close(leaving texts: [StandingText]) {
+    let texts = isCleared ? [] : texts
     if isPlain { for text in texts { say(text.plain + "\n") } }
     let rows = texts.flatMap { $0.rows(columns: size.usableColumns) }
     paint { painter, bytes in painter.finish(rows, into: &bytes) }
@@ -72,15 +80,20 @@ package final class PromptScreen {
   func closeLeavingFrame() {
     // In the background the screen is somebody else's already.
     if !terminal.isForeground { return terminal.giveBack() }
+    leaveFrame()
+    terminal.giveBack()
+  }
+
+  /// For as long as others have the terminal, or for good.
+  private func leaveFrame() {
+    if isCleared { return paint { painter, bytes in painter.finish([], into: &bytes) } }
     user?.showFrame()
     paint { painter, bytes in painter.leave(into: &bytes) }
-    terminal.giveBack()
   }
 
   /// Lets a program have the terminal for the time of a call.
   func lend<Result>(_ body: (ForegroundProgram) -> Result) -> Result {
-    user?.showFrame()
-    paint { painter, bytes in painter.leave(into: &bytes) }
+    leaveFrame()
     terminal.lend()
     let result = body(ForegroundProgram(terminal: terminal, signals: signals))
     if terminal.isForeground {
@@ -195,7 +208,7 @@ package final class PromptScreen {
       case .timeout: ending = .timedOut
       // The next moment at which the number is another; what is told is painted in any case.
       case .countdown: alarms.remaining(.timeout).map { alarms.set(.countdown, in: ($0 - 1) % 1000 + 1) }
-      case .stillness: return true
+      case .stillness, .preview, .draft: return true
       }
       return false
     }
@@ -248,9 +261,8 @@ package final class PromptScreen {
   }
 
   private func suspend(_ target: Outcome.SignalTarget) {
-    user?.showFrame()
     if isPlain { say("\n") }
-    paint { painter, bytes in painter.leave(into: &bytes) }
+    leaveFrame()
     terminal.giveBack()
     if signals.stop(target, at: terminal) { takeTerminalAgain() } else { endInBackground() }
   }

@@ -13,6 +13,13 @@ package struct QuestionFrame {
     prompt = Sanitizer.sanitize(question.entry.field?.prompt ?? "", lineFeeds: .shown)
   }
 
+  /// For an answer that is entered a second time.
+  package init(_ question: Question, again wording: any Wording) {
+    var question = question
+    question.title = question.title.map(wording.again)
+    self.init(question)
+  }
+
   /// - Parameters:
   ///   - field: the rows of the field, with the cursor among them.
   ///   - below: rows that belong to the field, such as its choices.

@@ -18,11 +18,11 @@ extension Question {
     default defaultAnswer: String? = nil, suggestions: [String] = [], ok: String? = nil, cancel: String? = nil,
     rules: [Rule] = []
   ) throws(UsageError) -> Question {
-    var options = Options(title, message, ok: ok, cancel: cancel, rules)
-    options.placeholder = placeholder
-    options.initial = initial
-    options.defaultAnswer = defaultAnswer
-    options.suggestions = suggestions
+    var options = try Options(title, message, ok: ok, cancel: cancel, rules)
+    try options.say("placeholder", placeholder)
+    try options.say("initial", initial)
+    try options.say("default", defaultAnswer)
+    for suggestion in suggestions { try options.say("suggest", suggestion) }
     return try options.question()
   }
 
@@ -35,12 +35,12 @@ extension Question {
     default defaultAnswer: String? = nil, rows: Int? = nil, ok: String? = nil, cancel: String? = nil,
     rules: [Rule] = []
   ) throws(UsageError) -> Question {
-    var options = Options(title, message, ok: ok, cancel: cancel, rules)
-    options.kinds = [.multiline]
-    options.placeholder = placeholder
-    options.initial = initial
-    options.defaultAnswer = defaultAnswer
-    options.rows = rows.map(String.init)
+    var options = try Options(title, message, ok: ok, cancel: cancel, rules)
+    try options.say("multiline", "")
+    try options.say("placeholder", placeholder)
+    try options.say("initial", initial)
+    try options.say("default", defaultAnswer)
+    try options.say("rows", rows.map(String.init))
     return try options.question()
   }
 
@@ -50,8 +50,8 @@ extension Question {
   public static func secret(
     _ title: String, message: String? = nil, ok: String? = nil, cancel: String? = nil, rules: [Rule] = []
   ) throws(UsageError) -> Question {
-    var options = Options(title, message, ok: ok, cancel: cancel, rules)
-    options.kinds = [.secret]
+    var options = try Options(title, message, ok: ok, cancel: cancel, rules)
+    try options.say("secret", "")
     return try options.question()
   }
 
@@ -66,9 +66,9 @@ extension Question {
     _ title: String, message: String? = nil, yes: String? = nil, no: String? = nil,
     default defaultAnswer: Bool? = nil
   ) throws(UsageError) -> Question {
-    var options = Options(title, message, ok: yes, cancel: no, [])
-    options.kinds = [.confirm]
-    options.defaultAnswer = defaultAnswer.map { $0 ? "yes" : "no" }
+    var options = try Options(title, message, ok: yes, cancel: no, [])
+    try options.say("confirm", "")
+    try options.say("default", defaultAnswer.map { $0 ? "yes" : "no" })
     return try options.question()
   }
 
@@ -79,34 +79,43 @@ extension Question {
 }
 
 extension Options {
+  fileprivate init(
+    _ title: String, _ message: String?, ok: String?, cancel: String?, _ rules: [Question.Rule]
+  ) throws(UsageError) {
+    self.init()
+    try say("title", title)
+    try say("message", message)
+    try say("ok", ok)
+    try say("cancel", cancel)
+    for rule in rules { try say(rule) }
+  }
+
+  /// Writes down a flag; nothing where there is no value.
+  fileprivate mutating func say(_ flag: String, _ value: String?) throws(UsageError) {
+    guard let value, let flag = FlagTable.flag(written: "--\(flag)") else { return }
+    try note(flag, value: value)
+  }
+
+  private mutating func say(_ rule: Question.Rule) throws(UsageError) {
+    switch rule {
+    case .type(let name): try say("type", name.rawValue)
+    case .min(let bound): try say("min", bound.text)
+    case .max(let bound): try say("max", bound.text)
+    case .above(let bound): try say("above", bound.text)
+    case .below(let bound): try say("below", bound.text)
+    case .maxBytes(let most): try say("max-bytes", String(most))
+    case .pattern(let pattern): try say("pattern", pattern)
+    case .reject(let pattern): try say("reject", pattern)
+    case .choice(let choice): try say("choice", choice)
+    case .check(let command): try say("check", command)
+    case .verify: try say("verify", "")
+    case .optional: try say("optional", "")
+    case .trim: try say("trim", "")
+    case .error(let sentence): try say("error", sentence)
+    }
+  }
+
   fileprivate func question() throws(UsageError) -> Question {
     try question(Environment()["HOME"], FileContents.reading)
-  }
-
-  fileprivate init(_ title: String, _ message: String?, ok: String?, cancel: String?, _ rules: [Question.Rule]) {
-    self.init()
-    self.title = title
-    self.message = message
-    self.ok = ok
-    self.cancel = cancel
-    rules.forEach { note($0) }
-  }
-
-  private mutating func note(_ rule: Question.Rule) {
-    switch rule {
-    case .type(let name): type = name
-    case .min(let bound): minimum = bound.text
-    case .max(let bound): maximum = bound.text
-    case .above(let bound): above = bound.text
-    case .below(let bound): below = bound.text
-    case .maxBytes(let most): maximumBytes = String(most)
-    case .pattern(let pattern): patterns.append(pattern)
-    case .reject(let pattern): rejects.append(pattern)
-    case .choice(let choice): choices.append(choice)
-    case .check(let command): checks.append(command)
-    case .optional: isOptional = true
-    case .trim: trims = true
-    case .error(let sentence): error = sentence
-    }
   }
 }

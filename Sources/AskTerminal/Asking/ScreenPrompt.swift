@@ -11,6 +11,8 @@ package final class ScreenPrompt {
   let wording: any Wording
   let screen: PromptScreen
   let frame: QuestionFrame
+  /// For the second time, where it is entered twice.
+  let frameAgain: QuestionFrame
   /// Where a secret is kept; nil for all other entries.
   let vault: SecretVault?
   /// The words for sending and for cancelling.
@@ -60,6 +62,14 @@ package final class ScreenPrompt {
   /// What `examination` knows is about this text.
   var revisionExamined = -1
   var scalarsExamined: [UInt32] = []
+  /// Of use where it is entered twice.
+  var entering = Entering.first
+  let preview: Preview?
+  /// The change that the preview knows of.
+  var revisionPreviewed: Int?
+  let draft: Draft?
+  /// The text as it was taken up, or saved last.
+  var revisionDrafted = 0
   /// How often an answer was refused.
   var attempts = 0
 
@@ -67,6 +77,8 @@ package final class ScreenPrompt {
   enum Remark {
     case refused(Reason)
     case notice(String)
+    /// The text is that of a draft.
+    case takenUp
   }
 
   /// - Returns: nil when there is no memory for a secret.
@@ -79,17 +91,21 @@ package final class ScreenPrompt {
     field = question.entry.field ?? Field()
     examination = question.entry.field.flatMap { Examination($0) }
     frame = QuestionFrame(question)
+    frameAgain = QuestionFrame(question, again: wording)
     self.vault = vault
     okLabel = question.okLabel ?? wording.ok
     // In a confirmation, the script's word names an answer.
     cancelLabel = (question.entry.kind == .confirm ? nil : question.cancelLabel) ?? wording.cancel
     let reading = vault.map { vault in ScalarReading.standIns { vault.scalar(behind: $0) } } ?? .plain
     text = EditedText(field.initial.unicodeScalars.map(\.value), reading: reading)
+    draft = Draft(field, wording: wording)
+    preview = Preview(field)
     view = FieldView(
       prompt: Cell.cells(of: Sanitizer.sanitize(field.prompt, lineFeeds: .shown)),
       appearance: Self.appearance(of: question.entry),
       placeholder: Cell.cells(of: Sanitizer.sanitize(field.placeholder ?? "", lineFeeds: .shown)),
       columns: screen.size.columns, rowLimits: .init(most: 1))
+    takeUpDraft()
   }
 
   package func ask() -> Outcome {
@@ -123,10 +139,15 @@ package final class ScreenPrompt {
   func edit() -> Departure {
     screen.user = self
     beginAnew()
-    defer { leaveExamination() }
+    tellDraft()
+    defer {
+      leaveExamination()
+      leavePreview()
+    }
     screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
-    if engine.run() { return .accepted }
-    return goesBack ? .back : .ended
+    let departure: Departure = engine.run() ? .accepted : goesBack ? .back : .ended
+    saveDraft(durably: departure == .ended)
+    return departure
   }
 
   /// In vi's command mode libedit would insert a secret's stand-ins where commands are meant.
@@ -147,5 +168,7 @@ package final class ScreenPrompt {
   /// What was typed ahead is no answer: it would be seen, or a stray Enter would decide.
   var mustBeTypedNow: Bool { isSecret || question.entry.kind == .confirm }
   var isSecret: Bool { vault != nil }
+  /// Nothing may tell how much was typed.
+  var hidesLength: Bool { view.appearance == .hidden }
   var isMultiline: Bool { question.entry.kind == .multiline }
 }

@@ -17,10 +17,11 @@ extension ScreenPrompt {
 
   /// A change withdraws an Enter that waits, and what runs for it.
   func noteChangeForExamination() {
-    guard let examination, revisionSeen != text.revision else { return }
+    guard let examination, revisionSeen != text.revision, !isEnteringAgain else { return }
     revisionSeen = text.revision
     leaveExamination()
-    guard examination.liveSteps > 0 else { return }
+    // What it says would tell when enough was typed.
+    guard examination.liveSteps > 0, !hidesLength else { return }
     examining = .whileTyping
     screen.alarms.set(.stillness, in: Self.stillness)
   }
@@ -40,7 +41,7 @@ extension ScreenPrompt {
       return
     }
     turnExaminationToText()
-    noteExamination(examination.run(answerToExamine(), isLive: true))
+    noteExamination(examination.run(answerForCommands(), isLive: true))
   }
 
   /// - Returns: nil where it must run first; then Enter waits for it.
@@ -50,7 +51,7 @@ extension ScreenPrompt {
     turnExaminationToText()
     if let verdict = examination.verdict { return verdict }
     screen.alarms.cancel(.stillness)
-    let verdict = examination.run(answerToExamine(), isLive: false)
+    let verdict = examination.run(answerForCommands(), isLive: false)
     examining = verdict == nil ? .forEnter : .idle
     return verdict
   }
@@ -94,7 +95,7 @@ extension ScreenPrompt {
   }
 
   /// In the form that the script would get; nil when there is no memory.
-  private func answerToExamine() -> (any ConcealedText)? {
+  func answerForCommands() -> (any ConcealedText)? {
     if let vault {
       guard let secret = vault.reveal(text.currentLine.scalars) else { return nil }
       return secret.withBytes { bytes in

@@ -94,10 +94,11 @@ extension ScreenPrompt {
 
   func accept() -> CommandResult {
     follow(text.sync(currentLine: engine.line, cursor: engine.cursor, comparing: .whole))
+    if case .again(let first) = entering { return compare(with: first) }
     let verdict = verdict()
     guard verdict.isValid else { return refuse(verdict) }
     switch verdictOfExamination() {
-    case .valid: return .accepted
+    case .valid: return mustBeEnteredAgain ? enterAgain() : .accepted
     case let verdict?: return refuse(verdict)
     case nil:
       remark = nil

@@ -33,7 +33,7 @@ extension ScreenPrompt {
       return line(saying: label(of: isYes, confirmation))
     }
     if text.isEmpty, let defaultAnswer = field.defaultAnswer { return line(saying: defaultAnswer) }
-    if isSecret { return line(saying: "********") }
+    if case .secret(_, let mask) = question.entry { return line(saying: mask.inFinishedLine) }
     return line(saying: summary(of: field.rules.canonicalForm(of: text.string)))
   }
 

@@ -8,8 +8,9 @@ struct FormPlace {
 
 // From one field of a form to another.
 extension ScreenPrompt {
-  /// To the field before, with the text as it is, valid or not.
+  /// To the field before, with the text as it is, valid or not; from a second entry to the first.
   func goBack() -> CommandResult {
+    if case .again(let first) = entering { return goBackToFirst(first) }
     guard formPlace.hasPrevious else { return refuse() }
     goesBack = true
     return .ended

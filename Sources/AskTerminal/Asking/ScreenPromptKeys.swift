@@ -13,27 +13,39 @@ extension ScreenPrompt: EditlineHost {
       case .key(let key): take(key)
       case .signal:
         screen.serveSignals()
-        serveExamination()
+        serveCommands()
       case .deadline:
         screen.serveAlarms().forEach(serve)
-        serveExamination()
+        serveCommands()
       case .output:
         serveNames()
-        serveExamination()
+        serveCommands()
       case .terminalEnded: screen.endWithTerminal()
       }
     }
   }
 
   private var nextMoment: Int? {
-    guard let alarm = screen.alarms.next, let limit = examination?.deadline else {
-      return screen.alarms.next ?? examination?.deadline
-    }
-    return min(alarm, limit)
+    Self.earlier(Self.earlier(screen.alarms.next, examination?.deadline), preview?.deadline)
+  }
+
+  private static func earlier(_ one: Int?, _ other: Int?) -> Int? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
+  }
+
+  private func serveCommands() {
+    serveExamination()
+    preview?.serve()
   }
 
   func serve(_ alarm: Alarms.Reason) {
-    if alarm == .stillness { examineWhileTyping() }
+    switch alarm {
+    case .stillness: examineWhileTyping()
+    case .preview: runPreview()
+    case .draft: saveDraft(durably: false)
+    case .timeout, .countdown: break
+    }
   }
 
   func noteWhatEngineDid() {
@@ -42,6 +54,8 @@ extension ScreenPrompt: EditlineHost {
     if listing?.place != place { listing = nil }
     if names?.place != place { names = nil }
     noteChangeForExamination()
+    noteChangeForPreview()
+    noteChangeForDraft()
     mayRedo = true
   }
 

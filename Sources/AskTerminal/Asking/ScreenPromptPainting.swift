@@ -12,7 +12,11 @@ extension ScreenPrompt: PromptScreenUser {
     let offered = rowsOffered
     // What is offered gives way to two rows of the status, not to more.
     status = Array(status.prefix(max(2, screen.size.rows - picture.rows.count - offered.count)))
-    return frame.frame(field: picture, below: offered, status: status, size: screen.size)
+    // It takes no row from anything but title and message.
+    let hasRoomForPreview = picture.rows.count + offered.count + status.count < screen.size.rows
+    let below = (hasRoomForPreview ? rowsOfPreview : []) + offered
+    return (isEnteringAgain ? frameAgain : frame).frame(
+      field: picture, below: below, status: status, size: screen.size)
   }
 
   /// The status keeps a row where there are two.
@@ -35,13 +39,14 @@ extension ScreenPrompt: PromptScreenUser {
   func statusLine(_ picture: FieldPicture) -> StatusLine {
     var line = StatusLine(
       sendKey: isMultiline ? .escapeEnter : .enter, okLabel: okLabel, cancelLabel: cancelLabel,
-      state: statusState(), defaultAnswer: text.isEmpty ? field.defaultAnswer : nil,
-      count: field.rules.length.most.map { StatusLine.Count(clusters: text.clusterCount, most: $0) },
+      state: statusState(), defaultAnswer: text.isEmpty && !isEnteringAgain ? field.defaultAnswer : nil,
+      count: hidesLength
+        ? nil : field.rules.length.most.map { StatusLine.Count(clusters: text.clusterCount, most: $0) },
       secondsLeft: screen.secondsLeft,
       hidden: picture.linesAbove + picture.linesBelow > 0
         ? StatusLine.HiddenText(linesAbove: picture.linesAbove, linesBelow: picture.linesBelow) : nil)
     line.answers = question.entry.confirmation.map(answers)
-    if formPlace.hasPrevious { line.backLabel = wording.back }
+    if formPlace.hasPrevious || isEnteringAgain { line.backLabel = wording.back }
     return line
   }
 
@@ -50,11 +55,25 @@ extension ScreenPrompt: PromptScreenUser {
     return switch remark {
     case .refused(let reason): .refused(wording.sentence(reason))
     case .notice(let sentence): .notice(sentence)
+    case .takenUp:
+      switch stateOfText() {
+      case .notYet(let sentence): .notYet("\(wording.draftTakenUp) \(sentence)")
+      default: .notice(wording.draftTakenUp)
+      }
     // What to type for yes and no is said already.
     case nil where text.isEmpty && question.entry.kind == .confirm: .ready
+    case nil where hidesLength: isEnteringAgain ? .notice(wording.enterAgain) : .ready
     case nil:
-      (liveVerdict().refusal ?? verdictRemembered?.refusal).map { .notYet(wording.sentence($0.reason)) }
-        ?? (examining == .whileTyping ? .notYet(wording.checking) : .ready)
+      if case .again(let first) = entering {
+        isSame(first) ? .ready : .notYet(wording.enterAgain)
+      } else {
+        stateOfText()
+      }
     }
+  }
+
+  private func stateOfText() -> StatusLine.State {
+    (liveVerdict().refusal ?? verdictRemembered?.refusal).map { .notYet(wording.sentence($0.reason)) }
+      ?? (examining == .whileTyping ? .notYet(wording.checking) : .ready)
   }
 }

@@ -60,6 +60,6 @@ extension ScreenPrompt {
   var awaited: [AwaitedDescriptor] {
     let ofNames: [AwaitedDescriptor] =
       if let names, !names.isComplete { [.reading(names.lookup.descriptor)] } else { [] }
-    return ofNames + (examination?.awaited ?? [])
+    return ofNames + (examination?.awaited ?? []) + (preview?.awaited ?? [])
   }
 }

@@ -205,6 +205,13 @@ extension EditedText {
     return replace(from: start, to: endPosition, with: scalars)
   }
 
+  /// Another text takes the place of this one, the cursor at its end, as if the text had begun so: nothing can be undone.
+  package mutating func begin(with scalars: [UInt32]) -> EngineUpdate {
+    let update = replaceAll(with: scalars)
+    history = UndoHistory()
+    return update
+  }
+
   /// Reverses the last step; text and cursor are as before it.
   package mutating func undo() -> EngineUpdate {
     guard let step = history.takeLast() else { return .nothing }

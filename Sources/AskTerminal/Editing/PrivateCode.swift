@@ -13,6 +13,8 @@ package enum PrivateCode: UInt32, CaseIterable, Sendable {
   case paste
   // Never typed; our commands push them
   case setMark, moveToKillEnd, killRegion
+  /// For an empty line.
+  case forgetKilled
   case moveToEndOfLine, viRedo, viChangeCase
 
   package init(_ key: NamedKey) {
@@ -60,6 +62,8 @@ package enum PrivateCode: UInt32, CaseIterable, Sendable {
     case .setMark: "em-set-mark"
     case .moveToKillEnd: EditCommand.moveToKillEnd.name
     case .killRegion: "em-kill-region"
+    // Of an empty line nothing is what was killed last.
+    case .forgetKilled: "ed-kill-line"
     case .moveToEndOfLine: "ed-move-to-end"
     case .viRedo: "vi-redo"
     case .viChangeCase: "vi-change-case"

@@ -1,4 +1,5 @@
 import AskKit
+import CEditline
 
 #if canImport(Glibc)
   import Glibc
@@ -42,6 +43,11 @@ package final class SecretVault {
     let index = Int(standIn) - Int(Self.firstStandIn)
     guard index >= 0, index < count else { return standIn }
     return kept.bytes.load(fromByteOffset: index * 4, as: UInt32.self)
+  }
+
+  /// Overwrites all that is kept. Its stand-ins are never given again: what was found of them must hold of nothing else.
+  package func forget() {
+    ask_memory_overwrite(kept.bytes.baseAddress, count * 4)
   }
 
   /// What the stand-ins spell, in locked memory of its own.

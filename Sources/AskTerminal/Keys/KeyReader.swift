@@ -79,7 +79,8 @@ package final class KeyReader {
   /// One byte outside a paste: what is typed ahead may be meant for the next program.
   private func readBytes() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: decoder.isInPaste ? 65536 : 1, alignment: 1) { buffer in
-      defer { buffer.initializeMemory(as: UInt8.self, repeating: 0) }
+      // By a call that the optimiser may not leave out: it may be a password.
+      defer { ask_memory_overwrite(buffer.baseAddress, buffer.count) }
       switch terminal.receive(into: buffer) {
       case .bytes(let count):
         decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]))

@@ -107,7 +107,7 @@ package final class ChildProcess {
   /// Kills it and whatever it started.
   package func stop() {
     guard ending == nil else { return }
-    ask_emergency_kill(0)
+    ask_emergency_spare(process)
     let status = ask_command_reap(process)
     ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: status & 0x7F)
   }

@@ -10,8 +10,12 @@ import AskKit
 package enum Exit {
   /// Writes the answer, or says why there is none, and ends with the outcome's status or signal.
   ///
-  /// - Parameter writer: nil where the answer is not for standard output.
-  package static func with(_ outcome: Outcome, written writer: AnswerWriter? = nil, wording: some Wording) -> Never {
+  /// - Parameters:
+  ///   - writer: nil where the answer is not for standard output.
+  ///   - onceWritten: what may be given up when the answer has got through.
+  package static func with(
+    _ outcome: Outcome, written writer: AnswerWriter? = nil, wording: some Wording, onceWritten: () -> Void = {}
+  ) -> Never {
     if let signal = Signals.uninstall() { die(of: signal, sentTo: .thisProcess) }
     var output = LockedSink()
     writer?.write(outcome, to: &output)
@@ -21,6 +25,7 @@ package enum Exit {
       StandardStreams.complain(wording.cannotWriteAnswer(failure))
       exit(ExitStatus.failed.rawValue)
     }
+    onceWritten()
     if let sentence = wording.complaint(about: outcome) { StandardStreams.complain(sentence) }
     exit(outcome.exitStatus!.rawValue)
   }

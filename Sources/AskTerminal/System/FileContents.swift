@@ -44,7 +44,7 @@ package enum FileContents {
   /// Far more than anybody writes by hand.
   private static let mostConcealedBytes = 16 << 20
 
-  private static func readToEnd(
+  static func readToEnd(
     _ descriptor: Int32, _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(FileFailure) {
     while true {

@@ -143,8 +143,10 @@ int ask_command_start(char *const arguments[], int *input, int *output, pid_t *p
 bool ask_command_ended(pid_t process);
 /// Kills the command and whatever it started that is still in its process group. Returns the status, as waitpid has it.
 int ask_command_reap(pid_t process);
-/// The command that an emergency kills too; 0 when there is none.
+/// A command that an emergency kills too; at most four at a time.
 void ask_emergency_kill(pid_t process);
+/// It is ended, or about to be.
+void ask_emergency_spare(pid_t process);
 
 // ---- Looking at the file system in a thread of its own (lookup.c) ----
 

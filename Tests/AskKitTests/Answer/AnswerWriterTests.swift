@@ -29,6 +29,9 @@ struct AnswerWriterTests {
       outcome: .answered(.secret(Kept("pa'ss"))), status: .answered, plain: "pa'ss\n",
       json: #"{"status":"answered","name":"v","value":"pa'ss"}"#, shell: "v='pa'\\''ss'\n", nul: "pa'ss\0"),
     Row(
+      outcome: .answered(.secretNumber(Kept("1234"))), status: .answered, plain: "1234\n",
+      json: #"{"status":"answered","name":"v","value":1234}"#, shell: "v='1234'\n", nul: "1234\0"),
+    Row(
       outcome: .answered(.number("123456789012345678901.50")), status: .answered, plain: "123456789012345678901.50\n",
       json: #"{"status":"answered","name":"v","value":123456789012345678901.50}"#,
       shell: "v='123456789012345678901.50'\n", nul: "123456789012345678901.50\0"),

@@ -30,7 +30,8 @@ struct ManualPageTests {
     let headings = page.split(separator: "\n").filter { $0.hasPrefix(".Sh ") }.map { String($0.dropFirst(4)) }
     #expect(
       headings == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "KEYS", "WHAT IS VALID", "TYPES", "ENVIRONMENT", "FILES", "EXIT STATUS",
+        "NAME", "SYNOPSIS", "DESCRIPTION", "KEYS", "WHAT IS VALID", "TYPES", "SECRETS", "ENVIRONMENT", "FILES",
+        "EXIT STATUS",
         "EXAMPLES",
         "SEE ALSO", "STANDARDS", "CAVEATS",
       ])

@@ -73,8 +73,8 @@ struct FormFromOptionsTests {
     ),
     (["--field", "a", "--min", "5", "--max", "3"], "--field 'a': --min 5 and --max 3 leave no length that is valid"),
     (
-      ["--field", "a", "--field", "b", "--secret", "--confirm"],
-      "--field 'b': --secret and --confirm cannot be combined; choose one"
+      ["--field", "a", "--field", "b", "--secret", "--multiline"],
+      "--field 'b': --secret and --multiline cannot be combined; choose one"
     ),
     (["--field", "a", "--confirm", "--default", "maybe"], "--field 'a': --default takes yes or no, not 'maybe'"),
   ]

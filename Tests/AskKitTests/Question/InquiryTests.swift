@@ -122,6 +122,18 @@ struct InquiryTests {
     (["--initial", "a\nb"], "--initial cannot be edited: Enter a single line."),
     (["--initial", "\u{1B}"], "--initial cannot be edited: The control character U+001B cannot be entered."),
     (["--placeholder", "x", "-s"], "--placeholder does not go with --secret; it goes with a line or --multiline"),
+    (["-s", "--mask", "**"], "--mask takes one character that can be seen, or '' to show nothing, not '**'"),
+    (["-s", "--mask", " "], "--mask takes one character that can be seen, or '' to show nothing, not ' '"),
+    (["--mask", "x"], "--mask does not go with a line; it goes with --secret"),
+    (
+      ["-s", "--mask", "", "--check", "true", "--check-live"],
+      "--check-live would tell while typing what --mask '' hides; leave one of them out"
+    ),
+    (["--verify", "--multiline"], "--verify does not go with --multiline; it goes with a line or --secret"),
+    (
+      ["--secret", "--confirm"],
+      "--secret and --confirm cannot be combined; to have a secret entered twice, give --secret --verify"
+    ),
     (["--format", "shell"], "--format shell needs --name, the variable that gets the answer"),
     (
       ["--format", "shell", "--name", "a-b"],
@@ -183,13 +195,25 @@ struct InquiryTests {
     #expect(isRefused == !flag.kinds.contains(EntryKinds(kind)))
   }
 
+  @Test(
+    "what would show a secret, keep it or give it away is refused",
+    arguments: [
+      "initial", "default", "placeholder", "history", "choice", "choices", "suggest", "suggestions", "trim", "rows",
+    ])
+  func flagsOfSecret(name: String) throws {
+    let flag = try #require(FlagTable.flag(written: "--\(name)"))
+    let arguments = ["--secret", "--\(name)"] + (try Self.sample(of: flag.argument).map { [$0] } ?? [])
+    let error = #expect(throws: UsageError.self) { try Inquiry(try Self.options(arguments)) }
+    #expect(error?.message.hasPrefix("--\(name) does not go with --secret; it goes with ") == true)
+  }
+
   /// A value that the flag takes.
   private static func sample(of argument: Flag.Argument) throws -> String? {
     guard let placeholder = argument.placeholder else { return nil }
     if case .words(let words) = argument.completion { return words[0] }
     let sample = [
       "TEXT": "x", "N": "1", "REGEX": "x", "NAME": "x", "VALUE": "x", "FILE": "/dev/null", "TIME": "5s",
-      "COMMAND": "true",
+      "COMMAND": "true", "CHAR": "x",
     ][placeholder]
     let value: String = try #require(sample, "no value is known for \(placeholder); add one here")
     return value

@@ -12,6 +12,7 @@ struct Sentences {
       ("endOfFileDiscards", wording.endOfFileDiscards), ("escapeExplains", wording.escapeExplains),
       ("controlCharacterDropped", wording.controlCharacterDropped), ("bytesDropped", wording.bytesDropped),
       ("pasteHasLines", wording.pasteHasLines), ("checking", wording.checking),
+      ("again", wording.again("TITLE")), ("enterAgain", wording.enterAgain), ("isAskedTwice", wording.isAskedTwice),
       ("typingIsHidden", wording.typingIsHidden), ("plainTextEnds", wording.plainTextEnds),
       ("plainEndOfFileDiscards", wording.plainEndOfFileDiscards),
       ("plainAnswers", wording.plainAnswers(yes: ("y", "LABEL"), no: ("n", "OTHER"))),
@@ -41,8 +42,11 @@ struct Sentences {
       ("editorFailed", wording.editorFailed($0))
     }
     let failures: [FileFailure] = [.system("WORDS"), .locked, .notRegular, .symbolicLink]
+    all += [("draftTakenUp", wording.draftTakenUp), ("draftIsLeftAlone", wording.draftIsLeftAlone("PATH", "WORDS"))]
+    all += [("draftIsBeside", wording.draftIsBeside("PATH", at: "OTHER"))]
     all += failures.flatMap {
       [
+        ("cannotKeepDraft", wording.cannotKeepDraft(in: "PATH", $0)),
         ("cannotAppend", wording.cannotAppend(to: "PATH", $0)),
         ("cannotUseAnswers", wording.cannotUseAnswers("PATH", .unreadable($0))),
       ]
@@ -79,14 +83,16 @@ struct Sentences {
       .tooManyBytes(maximum: 255, count: 300), .controlCharacter("\u{7}"), .severalLines, .moreLinesThan(fields: 3),
       .notUTF8, .integerOverflow, .exponentTooLarge, .noSuchMonth(13),
       .noSuchDay(daysInMonth: 28, month: 2, year: 2026),
-      .urlWithoutScheme, .urlWithoutHost, .hostnameTooLong(count: 260), .hostnameEndsInNumber,
-      .filenameTooLong(count: 256), .pathTooLong(count: 5000), .fileMissing, .directoryMissing, .directoryInsteadOfFile,
+      .urlWithoutScheme, .urlWithoutHost, .hostnameTooLong(count: 260),
+      .hostnameTooLong(count: HostnameType.mostCharacters), .hostnameEndsInNumber,
+      .filenameTooLong(count: 255), .pathTooLong(count: 4095), .filenameTooLong(count: 256), .pathTooLong(count: 5000),
+      .fileMissing, .directoryMissing, .directoryInsteadOfFile,
       .fileInsteadOfDirectory, .pathNotPermitted, .pathNotExamined("WORDS"), .mismatch(pattern: "[A-Z]+"),
       .rejected(pattern: "[A-Z]+"), .patternGaveUp(pattern: "(a+)+$"), .notAChoice(named: ["only"], of: 1),
       .notAChoice(named: ["a", "b", "c"], of: 3), .notAChoice(named: ["a", "b", "c"], of: 12),
       .ambiguousChoice(["rc", "RC"]), .neitherYesNorNo(ConfirmWords(yesLabel: "LABEL", noLabel: "OTHER")),
       .neitherYesNorNo(ConfirmWords()), .meansBoth(ConfirmWords(yesLabel: "LABEL", noLabel: "OTHER")), .checkFailed,
-      .checkCannotRun(nil), .checkCannotRun("WORDS"), .checkKilled(signal: 9),
+      .entriesDiffer, .checkCannotRun(nil), .checkCannotRun("WORDS"), .checkKilled(signal: 9),
       .checkTookTooLong(TimeSpan(milliseconds: 10_000)), .halfWidthWouldPass(.mismatch(pattern: "[0-9]+")),
     ] + AnswerTypeName.allCases.map(Reason.notOfType)
       + [AnswerTypeName.integer, .number, .date, .time].flatMap { type in

@@ -65,11 +65,12 @@ struct WordingTests {
       case .checkKilled: 35
       case .checkTookTooLong: 36
       case .halfWidthWouldPass: 37
+      case .entriesDiffer: 38
       // The words of others
-      case .checkSays, .scriptSays: 38
+      case .checkSays, .scriptSays: 39
       }
     }
-    #expect(Set(Sentences.reasons.map(number)) == Set(0..<38))
+    #expect(Set(Sentences.reasons.map(number)) == Set(0..<39))
     for language in Language.allCases {
       #expect(language.wording.sentence(.checkSays("A line.")) == "A line.")
       #expect(language.wording.sentence(.scriptSays("A line.")) == "A line.")

@@ -1,0 +1,47 @@
+import AskKit
+
+/// What a command makes of the text while it is typed: the first line that it prints. It runs beside the editor, one at a
+/// time, and what it said of another text is never shown.
+final class Preview {
+  private let command: String
+  private var runner: CommandRunner?
+  /// About the text as it is; nil where nothing is known of it, or the command has nothing to say.
+  private(set) var line: String?
+  /// From the first line on it has a row, so that those below it do not jump up and down.
+  private(set) var hasRow = false
+
+  /// Milliseconds without a change after which it runs.
+  static let stillness = 150
+
+  /// - Returns: nil where none is wanted.
+  init?(_ field: Field) {
+    guard let command = field.previewCommand else { return nil }
+    self.command = command
+  }
+
+  var awaited: [AwaitedDescriptor] { runner?.awaited ?? [] }
+
+  /// On `Clock`.
+  var deadline: Int? { runner?.deadline }
+
+  /// The text is another one. What runs for the last is ended.
+  func forget() {
+    runner = nil
+    line = nil
+  }
+
+  /// - Parameter answer: the text as the script would get it.
+  func run(_ answer: any ConcealedText) {
+    // A command that cannot be started shows nothing, as one that fails.
+    runner = try? CommandRunner(command, answer: answer, isSecret: false, timeLimit: CheckPlan.usualTimeLimit)
+  }
+
+  /// To be called when anything has come that was waited for.
+  func serve() {
+    guard let report = runner?.serve() else { return }
+    runner = nil
+    guard report.ending == .exited(0), let said = report.line else { return }
+    line = said
+    hasRow = true
+  }
+}

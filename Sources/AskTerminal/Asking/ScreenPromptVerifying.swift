@@ -1,0 +1,62 @@
+import AskKit
+
+// An answer that must be entered twice. The rules judge it the first time; the second time it only has to be the same.
+extension ScreenPrompt {
+  /// How far it has come.
+  enum Entering {
+    case first
+    /// These were accepted, and are to be entered again.
+    case again([UInt32])
+    /// These were entered twice.
+    case agreed([UInt32])
+  }
+
+  var isEnteringAgain: Bool { if case .again = entering { true } else { false } }
+
+  /// A default is nothing that a person has entered, and whoever comes back to a field of a form need not enter it a third
+  /// time.
+  var mustBeEnteredAgain: Bool {
+    if !field.isEnteredTwice || text.isEmpty && field.defaultAnswer != nil { return false }
+    if case .agreed(let scalars) = entering { return !isSame(scalars) }
+    return true
+  }
+
+  func enterAgain() -> CommandResult {
+    entering = .again(text.scalars)
+    begin(with: [])
+    remark = nil
+    return .done
+  }
+
+  /// The second entry was sent.
+  func compare(with first: [UInt32]) -> CommandResult {
+    if isSame(first) {
+      entering = .agreed(text.scalars)
+      return .accepted
+    }
+    entering = .first
+    begin(with: [])
+    vault?.forget()
+    return refuse(.invalid(Refusal(.verify, .entriesDiffer)))
+  }
+
+  /// To the first entry, with its text.
+  func goBackToFirst(_ scalars: [UInt32]) -> CommandResult {
+    entering = .first
+    begin(with: scalars)
+    return .done
+  }
+
+  /// By scalars; of a secret, by the true ones.
+  func isSame(_ scalars: [UInt32]) -> Bool {
+    let (one, other) = (text.scalars, scalars)
+    return one.count == other.count && zip(one, other).allSatisfy { text.reading($0) == text.reading($1) }
+  }
+
+  /// Another entry in the same field: neither undo nor a yank brings the one before back.
+  private func begin(with scalars: [UInt32]) {
+    follow(text.begin(with: scalars))
+    pasted.removeAll()
+    held.insert(.scalar(PrivateCode.forgetKilled.rawValue), at: 0)
+  }
+}
