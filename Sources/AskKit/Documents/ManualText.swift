@@ -56,14 +56,16 @@ enum ManualText {
     ManualItem(
       .words("Up, Down"),
       """
-      Recall earlier answers, with `--history`; else choices and suggestions. In several lines they move by rows as \
-      they are seen.
+      Recall earlier answers, with `--history`; else choices and suggestions. In a form, Up goes back to the field before \
+      where there is neither. In several lines they move by rows as they are seen.
       """),
     ManualItem(
       .words("Tab"),
       """
-      Completes the text from choices and suggestions as far as they agree; twice, lists them. In several lines, a tab.
+      Completes the text from choices, suggestions or the names of files as far as they agree; twice, lists them. In a \
+      form it goes on to the next field where there is nothing to complete. In several lines, a tab.
       """),
+    ManualItem(.words("Shift-Tab"), "In a form, goes back to the field before, with its text as it was."),
     ManualItem(.words("Ctrl-R"), "Searches earlier answers, with `--history`."),
     ManualItem(
       .words("Backspace, Delete"), "Delete one character, as a person sees it, to the left or under the cursor."),
@@ -119,16 +121,6 @@ enum ManualText {
 
   static let environment: [ManualItem] = [
     ManualItem(
-      .environmentVariable("HOME"), "What a leading `~` stands for in the types `path`, `file` and `directory`."),
-    ManualItem(
-      .environmentVariable("NO_COLOR"), "If it is not empty, nothing is shown in bold, dim or in colour."),
-    ManualItem(
-      .environmentVariable("TERM"),
-      "The type of the terminal. Where it is not set, or `dumb`, nothing is shown in bold, dim or in colour either."),
-    ManualItem(
-      .environmentVariable("ASK_NO_INPUT"),
-      "If it is not empty, nobody is asked, as with `--no-input`; if it is `0`, people are asked although `CI` is set."),
-    ManualItem(
       .environmentVariable("ASK_ANSWERS"),
       """
       The path of a file with answers, a line `name=value` each. A question with that `--name`, and a field of a form with \
@@ -141,6 +133,16 @@ enum ManualText {
       is. An alert has no answer; where nobody is to read it, set `ASK_NO_INPUT` as well. The file must be a regular \
       one, in UTF-8. If it cannot be read, or if a line of it makes no sense, nothing is asked, and the exit status is 6.
       """),
+    ManualItem(
+      .environmentVariable("ASK_KEYMAP"),
+      "The keys that the user likes: `emacs` or `vi`. Not for scripts to set. A secret always has those of Emacs."),
+    ManualItem(
+      .environmentVariable("ASK_NO_INPUT"),
+      "If it is not empty, nobody is asked, as with `--no-input`; if it is `0`, people are asked although `CI` is set."),
+    ManualItem(
+      .environmentVariable("ASK_PLAIN"),
+      "If it is not empty, the question is asked in plain lines, as with `--plain`. A dumb `TERM`, or none, does the same."
+    ),
     ManualItem(
       .environmentVariable("ASK_RECORD"),
       """
@@ -155,9 +157,18 @@ enum ManualText {
       If it is not empty, nobody is asked, because a terminal without a person is likely there; unless `--timeout` ends \
       the question, or `ASK_NO_INPUT` is `0`.
       """),
+    ManualItem(.environmentVariable("EDITOR"), "The editor, where `VISUAL` is not set."),
+    ManualItem(.environmentVariable("EDITRC"), "A file to be read instead of `~/.editrc`."),
     ManualItem(
-      .environmentVariable("ASK_KEYMAP"),
-      "The keys that the user likes: `emacs` or `vi`. Not for scripts to set. A secret always has those of Emacs."),
+      .environmentVariable("ESCDELAY"),
+      """
+      How many milliseconds to wait after an Esc for the rest of a key's sequence: 50 if it is not set, at most 5000. \
+      A slow line may need more.
+      """),
+    ManualItem(
+      .environmentVariable("HOME"),
+      "Where `.editrc` is, and what a leading `~` stands for in the types `path`, `file` and `directory`."),
+    ManualItem(.environmentVariable("LANG"), "The locale, where neither `LC_ALL` nor `LC_MESSAGES` is set."),
     ManualItem(
       .environmentVariable("LANGUAGE"),
       """
@@ -172,7 +183,13 @@ enum ManualText {
       is not set. The locale need not be installed. Text is UTF-8 in all of them; and this page, the help and what is \
       said of a wrong command line are in English in all of them.
       """),
-    ManualItem(.environmentVariable("EDITRC"), "A file to be read instead of `~/.editrc`."),
+    ManualItem(.environmentVariable("LC_MESSAGES"), "The locale, where `LC_ALL` is not set."),
+    ManualItem(
+      .environmentVariable("NO_COLOR"), "If it is not empty, nothing is shown in bold, dim or in colour."),
+    ManualItem(
+      .environmentVariable("TERM"),
+      "The type of the terminal. Where it is not set, or `dumb`, nothing is shown in bold, dim or in colour either."),
+    ManualItem(.environmentVariable("TMPDIR"), "The folder of the file that an editor gets; without it, `/tmp`."),
     ManualItem(
       .environmentVariable("VISUAL"),
       """
@@ -180,20 +197,22 @@ enum ManualText {
       without that, vi(1).
       """),
     ManualItem(
-      .environmentVariable("ASK_PLAIN"),
-      "If it is not empty, the question is asked in plain lines, as with `--plain`. A dumb `TERM`, or none, does the same."
-    ),
-    ManualItem(
-      .environmentVariable("ESCDELAY"),
+      .environmentVariable("XTERM_VERSION"),
       """
-      How many milliseconds to wait after an Esc for the rest of a key's sequence: 50 if it is not set, at most 5000. \
-      A slow line may need more.
+      Set by the terminal, as are `STY` and `TMUX`: whether rows are wrapped anew or cut when it becomes narrower, so that \
+      the question can be painted in its place.
       """),
   ]
 
   static let files: [ManualItem] = [
     ManualItem(.path("/dev/tty"), "The terminal on which the question is asked."),
     ManualItem(.path("~/.editrc"), "The user's key bindings, see editrc(5). Not read for a secret."),
+    ManualItem(
+      .path("/tmp/ask-XXXXXX.txt"),
+      """
+      The text while it is in an editor, readable by its owner alone, and removed on every way out. In `TMPDIR`, if that \
+      is set.
+      """),
   ]
 
   static let exitStatus = "Each ending has its own:"
@@ -238,6 +257,38 @@ enum ManualText {
       task: "Ask for a token without showing it:",
       lines: "ask --secret \"API token\" --min 20 | docker login --password-stdin -u me"),
     ManualExample(
+      task: "Let a new passphrase be typed twice:",
+      lines: "passphrase=$(ask --secret \"New passphrase\" --min 12 --verify)"),
+    ManualExample(
+      task: "Offer a choice:",
+      lines: "size=$(ask \"Size\" --choice small --choice medium --choice large)"),
+    ManualExample(
+      task: "Go on only after a yes:",
+      lines: """
+        ask --confirm "Delete 3 files?" --ok Delete --cancel Keep || exit
+        """),
+    ManualExample(
+      task: "Let a command judge the answer, and say why it does not accept it:",
+      lines: """
+        branch=$(ask "New branch" --min 1 \\
+            --check 'git check-ref-format --branch "$1" >/dev/null' \\
+            --check '! git rev-parse -q --verify "$1" >/dev/null || {
+              echo "There is a branch of that name."; exit 1; }')
+        """),
+    ManualExample(
+      task: "Ask for several things at once, and get shell variables:",
+      lines: """
+        answers=$(ask "Sign in" --format shell \\
+            --field user --title "User name" --min 1 \\
+            --field password --title Password --secret) || exit
+        eval "$answers"
+        """),
+    ManualExample(
+      task: "Ask in a git hook, whose standard input is git's:",
+      lines: """
+        ask --confirm "Push to main?" --cancel "Not yet" --timeout 60
+        """),
+    ManualExample(
       task: "Judge an answer that a pipe brings:",
       lines: "printf '%s\\n' \"$CANDIDATE\" | ask \"Name\" --stdin --min 1 --max 40"),
     ManualExample(
@@ -260,7 +311,8 @@ enum ManualText {
   ]
 
   static let seeAlso = [
-    (name: "dialog", section: 1), (name: "pcre2pattern", section: 3), (name: "tty", section: 4),
+    (name: "dialog", section: 1), (name: "stty", section: 1), (name: "pcre2pattern", section: 3),
+    (name: "tty", section: 4),
     (name: "editrc", section: 5), (name: "editline", section: 7),
   ]
 

@@ -1,4 +1,5 @@
 import AskKit
+import Foundation
 import TestSupport
 import Testing
 
@@ -71,5 +72,23 @@ struct ManualPageTests {
   func namesOnlyExistingFlags() {
     for flag in ManualPage.flagsSpokenOf { #expect(FlagTable.flag(written: flag) != nil, "there is no \(flag)") }
     #expect(ManualPage.flagsSpokenOf.contains("--stdin"))
+  }
+
+  @Test("tells of every variable of the environment that is looked at, in the order of the alphabet")
+  func variables() throws {
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: Repository.path("Sources"))
+      .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") }
+      .map { try String(contentsOfFile: Repository.path("Sources/\($0)"), encoding: .utf8) }
+    // However it is asked for, the name is a literal of capitals.
+    let asked = sources.filter { $0.contains("environment") || $0.contains("getenv") }.flatMap {
+      $0.matches(of: /(?:environment\[|Environment\(\)\[|isNonEmpty\(|getenv\()"([A-Z_]+)"/).map { String($0.1) }
+    }
+    #expect(asked.count > 10)
+    let told = page.matches(of: /\n\.It Ev (?:\\&)?([A-Z_]+)\n/).map { String($0.1) }
+    #expect(told == told.sorted())
+    // These two are told of under another, and those of the language are asked for in a loop.
+    let known = Set(told).union(["STY", "TMUX"])
+    #expect(
+      Set(asked).union(["LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "VISUAL", "EDITOR"]).subtracting(known) == [])
   }
 }
