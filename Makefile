@@ -81,6 +81,15 @@ fuzz-short:
 corpus:
 	@Tests/Fuzzing/run .build-fuzz --collect
 
+hostile: build ## Give it hostile texts, keys and terminals.
+	@scripts/install-packages test
+	@Tests/Endurance/hostile $(BINARY) --record
+
+faults: build ## Make system calls, memory, files, limits and the terminal fail it.
+	@scripts/install-packages test
+	@$(MAKE) --no-print-directory build STATIC=0
+	@Tests/Endurance/faults $(BINARY) --shared .build-shared/release/ask --record
+
 # Builds only if there is nothing to install, so that `sudo make install` needs no Swift.
 install: ## Install the binary, the manual page and the completions.
 	@test -x $(BINARY) || $(MAKE) --no-print-directory build

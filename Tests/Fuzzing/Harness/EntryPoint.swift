@@ -8,6 +8,7 @@ private let target: any FuzzTarget.Type = {
   return target
 }()
 
+/// Called by libFuzzer for each input; always 0.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = FuzzInput(UnsafeBufferPointer(start: start, count: count))
