@@ -90,6 +90,13 @@ faults: build ## Make system calls, memory, files, limits and the terminal fail 
 	@$(MAKE) --no-print-directory build STATIC=0
 	@Tests/Endurance/faults $(BINARY) --shared .build-shared/release/ask --record
 
+soak: build ## Ask COUNT=100000 times in a row on one terminal, and 200 times at once.
+	@Tests/Endurance/soak $(BINARY) --record $(if $(COUNT),--count $(COUNT))
+
+sanitize: ## Run the unit tests and random keys with the address and the thread sanitizer.
+	@scripts/install-packages build test
+	@Tests/Endurance/sanitize --record
+
 # Builds only if there is nothing to install, so that `sudo make install` needs no Swift.
 install: ## Install the binary, the manual page and the completions.
 	@test -x $(BINARY) || $(MAKE) --no-print-directory build

@@ -146,7 +146,7 @@ struct FieldViewTests {
     #expect(field.rows() == ["> a placeholder ..."])
     // Takes minutes where the cost is the square of the length.
     field = Field(placeholder: String(repeating: "long ", count: 20_000))
-    #expect(field.rows() == ["> long long long ..."])
+    #expect(field.rows() == ["> long long long..."])
   }
 
   // MARK: Scrolling

@@ -9,7 +9,8 @@ protocol FuzzTarget: SendableMetatype {
 /// The targets by the names that `make fuzz TARGET=` takes.
 enum FuzzTargets {
   static let all: [String: any FuzzTarget.Type] = [
-    "arguments": ArgumentsTarget.self, "keys": KeysTarget.self, "layout": LayoutTarget.self,
+    "answers": AnswersTarget.self, "arguments": ArgumentsTarget.self, "keys": KeysTarget.self,
+    "layout": LayoutTarget.self,
     "wrapping": WrappingTarget.self, "sanitizer": SanitizerTarget.self, "output": OutputTarget.self,
     "types": TypesTarget.self, "paste": PasteTarget.self, "words": WordsTarget.self,
   ]
