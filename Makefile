@@ -116,5 +116,4 @@ test-packages: build ## Install, use and remove what install, deb and dist make.
 	@scripts/test-packages $(BINARY)
 
 clean: ## Remove everything that was built.
-	rm -rf .build .build-shared dist
-	rm -rf .build .build-*
+	rm -rf .build .build-* dist
