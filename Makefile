@@ -12,8 +12,8 @@ DOCUMENTS := man/ask.1 completions/ask.bash completions/_ask completions/ask.fis
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help deps build try test test-static test-shared lint check-generated format generate pictures bench install uninstall deb \
-	dist test-packages clean
+.PHONY: help deps build try test test-static test-shared lint check-generated format generate pictures bench fuzz \
+	fuzz-short corpus hostile faults soak sanitize install uninstall deb dist test-packages clean
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
@@ -68,6 +68,35 @@ bench: build ## Compare the time to the first prompt with other programs.
 	@scripts/install-packages bench
 	@Tests/Benchmarks/run $(BINARY)
 
+fuzz: ## Let libFuzzer loose: SECONDS=60 for each target, or for TARGET=NAME alone.
+	@Tests/Fuzzing/build .build-fuzz
+	@Tests/Fuzzing/run .build-fuzz --record --seconds $(or $(SECONDS),60) $(if $(TARGET),--target $(TARGET))
+
+# The same each time, for CI.
+fuzz-short:
+	@Tests/Fuzzing/build .build-fuzz
+	@Tests/Fuzzing/run .build-fuzz --runs 4000
+
+# Keeps in the repository what `make fuzz` has found worth keeping.
+corpus:
+	@Tests/Fuzzing/run .build-fuzz --collect
+
+hostile: build ## Give it hostile texts, keys and terminals.
+	@scripts/install-packages test
+	@Tests/Endurance/hostile $(BINARY) --record
+
+faults: build ## Make system calls, memory, files, limits and the terminal fail it.
+	@scripts/install-packages test
+	@$(MAKE) --no-print-directory build STATIC=0
+	@Tests/Endurance/faults $(BINARY) --shared .build-shared/release/ask --record
+
+soak: build ## Ask COUNT=100000 times in a row on one terminal, and 200 times at once.
+	@Tests/Endurance/soak $(BINARY) --record $(if $(COUNT),--count $(COUNT))
+
+sanitize: ## Run the unit tests and random keys with the address and the thread sanitizer.
+	@scripts/install-packages build test
+	@Tests/Endurance/sanitize --record
+
 # Builds only if there is nothing to install, so that `sudo make install` needs no Swift.
 install: ## Install the binary, the manual page and the completions.
 	@test -x $(BINARY) || $(MAKE) --no-print-directory build
@@ -87,4 +116,4 @@ test-packages: build ## Install, use and remove what install, deb and dist make.
 	@scripts/test-packages $(BINARY)
 
 clean: ## Remove everything that was built.
-	rm -rf .build .build-shared dist
+	rm -rf .build .build-* dist

@@ -82,14 +82,24 @@ bool ask_editline_is_vi(EditLine *editline) {
   return name != NULL && name[0] == 'v';
 }
 
+// Nothing else: a FIFO would wait for somebody to write, and a device may have no end.
+static FILE *open_regular(const char *path) {
+  int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (descriptor < 0) return NULL;
+  struct stat status;
+  FILE *file = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) ? fdopen(descriptor, "r") : NULL;
+  if (file == NULL) close(descriptor);
+  return file;
+}
+
 static FILE *open_user_file(void) {
   const char *path = getenv("EDITRC");
-  if (path != NULL) return fopen(path, "re");
+  if (path != NULL) return open_regular(path);
   const char *home = getenv("HOME");
   if (home == NULL) return NULL;
   char *joined = NULL;
   if (asprintf(&joined, "%s/.editrc", home) < 0) return NULL;
-  FILE *file = fopen(joined, "re");
+  FILE *file = open_regular(joined);
   free(joined);
   return file;
 }
@@ -103,6 +113,9 @@ static bool resets_keymap(int count, const char *const *words) {
   return false;
 }
 
+// libedit's bind copies a key's name to an array of 1024 characters on the stack, however long it is.
+enum { longest_line = 1000 };
+
 void ask_editline_read_user_file(EditLine *editline, void (*keymap_was_reset)(EditLine *)) {
   FILE *file = open_user_file();
   if (file == NULL) return;
@@ -111,6 +124,7 @@ void ask_editline_read_user_file(EditLine *editline, void (*keymap_was_reset)(Ed
   size_t capacity = 0;
   ssize_t length;
   while (tokenizer != NULL && (length = getline(&line, &capacity, file)) > 0) {
+    if (length > longest_line) continue;
     if (line[length - 1] == '\n') line[length - 1] = '\0';
     const char *start = line + strspn(line, " \t");
     int count = 0;

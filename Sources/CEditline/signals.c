@@ -12,8 +12,8 @@
 static const int handled[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 // All others whose default action ends a process: crashes, and what nobody should send us but somebody may.
 static const int deadly[] = {
-    SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT, SIGTRAP, SIGSYS,    SIGXCPU,
-    SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGIO,
+    SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT, SIGTRAP, SIGSYS,
+    SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGIO,
 #ifdef __linux__
     SIGPWR,  SIGSTKFLT,
 #endif

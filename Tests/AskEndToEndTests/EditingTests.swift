@@ -114,6 +114,21 @@ struct EditingTests {
     #expect(session.output.text == text + "\n")
   }
 
+  /// A FIFO waits for a writer, a device has no end, and libedit copies a long name over its own stack.
+  @Test("what is no ~/.editrc is not read as one", arguments: ["mkfifo", "ln -s /dev/zero", "long line"])
+  func strangeEditrc(kind: String) throws {
+    let folder = try TemporaryFolder()
+    if kind == "long line" {
+      try folder.write(".editrc", "bind \(String(repeating: "x", count: 5000)) ed-insert\nbind ^O ask-newline\n")
+    } else {
+      try Program.run(["/bin/sh", "-c", "\(kind) '\(folder.path(".editrc"))'"], environment: ChildEnvironment.path)
+    }
+    let session = try Ask.prompt(["Name"], environment: ChildEnvironment.terminal.with(["HOME": folder.path]))
+    try session.send("docs" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "docs\n")
+  }
+
   @Test("`~/.editrc` binds, also our functions; and cannot take the answer past the rules, or the keys that must hold")
   func userFile() throws {
     let folder = try TemporaryFolder()

@@ -109,6 +109,17 @@ struct HistoryTests {
     Editor(name: "leaves the terminal raw", command: "sh -c 'stty raw -echo'", answer: "one\n"),
   ]
 
+  @Test("under a limit on the size of files the answer is kept, where the limit's signal would end it")
+  func fileSizeLimit() throws {
+    let folder = try TemporaryFolder()
+    let session = try Ask.shell("ulimit -f 0; exec \"$ASK\" Text --history '\(folder.path("history"))'")
+    try session.waitFor(Ask.statusKey)
+    try session.send("docs" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "docs\n")
+    #expect(session.errors.text.hasPrefix("ask: "))
+  }
+
   @Test("Ctrl-X Ctrl-E hands the text to an editor that", arguments: editors)
   func editor(_ editor: Editor) throws {
     let folder = try TemporaryFolder()

@@ -20,6 +20,16 @@ struct PlainTests {
     #expect(try session.modes.differences(from: session.initialModes) == [])
   }
 
+  @Test("a terminal that claims a size that no screen has is talked to in plain lines, and takes no memory for it")
+  func unbelievableSize() throws {
+    let session = try TerminalSession([AskBinary.path, "Name"], columns: 65535, rows: 65535, standardOutput: .pipe)
+    try session.waitFor("> ")
+    #expect(!session.display.contains("\u{1B}"))
+    try session.send("docs" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "docs\n")
+  }
+
   @Test("title, message, rules and default are said once, a refusal in a line of its own, and the text stays")
   func line() throws {
     let session = try prompt([

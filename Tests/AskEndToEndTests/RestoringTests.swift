@@ -91,9 +91,19 @@ struct RestoringTests {
     try session.waitForEnd()
   }
 
+  @Test("a terminal whose settings cannot be read ends it, where libedit would take every key for text")
+  func noSettings() throws {
+    let session = try TerminalSession(
+      [
+        "strace", "-o", "/dev/null", "-P", "/dev/tty", "-e", "inject=ioctl:error=EIO:when=5+", AskBinary.path, "Name",
+      ], standardOutput: .pipe, standardError: .pipe)
+    #expect(try session.waitForEnd() == .exited(3))
+    #expect(session.output.text == "")
+  }
+
   @Test("signals that nobody should send end it with the terminal restored")
   func deadlySignals() throws {
-    for signal in [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGXFSZ, SIGSYS, SIGTRAP, SIGIO, SIGPROF] {
+    for signal in [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGSYS, SIGTRAP, SIGIO, SIGPROF] {
       let session = try Ask.prompt(["Name"])
       try session.send("docs")
       // Seen by ask; else the terminal, restored, would echo it.

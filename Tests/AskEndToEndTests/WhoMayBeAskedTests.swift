@@ -65,6 +65,21 @@ struct WhoMayBeAskedTests {
     #expect(elsewhere.display.text == "")
   }
 
+  @Test("what opens as /dev/tty and is no terminal counts as none")
+  func noTerminalInItsPlace() throws {
+    let command = [
+      "strace", "-o", "/dev/null", "-P", "/dev/tty", "-e", "inject=ioctl:error=ENOTTY", AskBinary.path, "Name",
+    ]
+    let terminal = try TerminalSession(command, standardOutput: .pipe)
+    try terminal.waitFor(Ask.statusKey)
+    try terminal.send("docs" + .enter)
+    #expect(try terminal.waitForEnd() == .exited(0))
+
+    let elsewhere = try TerminalSession(command, standardInput: .null, standardOutput: .pipe, standardError: .pipe)
+    #expect(try elsewhere.waitForEnd() == .exited(4))
+    #expect(elsewhere.errors.text == Self.nobody)
+  }
+
   @Test("another terminal on the descriptors is left alone; the controlling one is asked", arguments: [0, 2])
   func otherTerminal(descriptor: Int) throws {
     let other = try PseudoTerminal()

@@ -144,6 +144,9 @@ struct FieldViewTests {
     #expect(picture.rows[0].trimmedText == "> x")
     field = Field(placeholder: "a placeholder that is too long")
     #expect(field.rows() == ["> a placeholder ..."])
+    // Takes minutes where the cost is the square of the length.
+    field = Field(placeholder: String(repeating: "long ", count: 20_000))
+    #expect(field.rows() == ["> long long long..."])
   }
 
   // MARK: Scrolling

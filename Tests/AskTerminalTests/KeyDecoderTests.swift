@@ -89,6 +89,14 @@ struct KeyDecoderTests {
     ]
   }
 
+  /// Found by the fuzz target `keys`: U+0081 came through, by which the engine is told the key Left.
+  @Test(
+    "what a terminal says a key is with Shift is taken for a character only",
+    arguments: [0, 3, 13, 27, 127, 129, 155, 57358])
+  func shiftedControl(code: Int) {
+    #expect(keys(of: "\u{1B}[49:\(code);2u".utf8) == [.character("1")])
+  }
+
   @Test("what means nothing here is swallowed whole", arguments: ignored)
   func swallowed(sequence: [UInt8]) {
     #expect(keys(of: sequence) == [], "\(sequence)")

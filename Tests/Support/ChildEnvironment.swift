@@ -4,10 +4,17 @@ import Foundation
 /// a developer's `EDITOR` or `LC_ALL` must not decide over a test.
 public enum ChildEnvironment {
   /// Where programs are found. The runner's own, because a tool may live in an unusual place.
-  public static let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"]
+  public static let path = ["PATH": inherited["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"].merging(sanitizerOptions) {
+    $1
+  }
 
   /// A terminal with colours and a UTF-8 locale. No HOME: `~/.editrc` of the developer stays out.
   public static let terminal = path.merging(["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]) { $1 }
+
+  /// What `make sanitize` says to the program under test, which is then built with one.
+  private static let sanitizerOptions = inherited.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+
+  private static let inherited = ProcessInfo.processInfo.environment
 }
 
 extension [String: String] {

@@ -44,7 +44,8 @@ package final class PromptScreen {
   package init(
     terminal: Terminal, signals: Signals, environment: Environment, isPlain: Bool = false, isCleared: Bool = false
   ) {
-    self.isPlain = isPlain
+    let size = terminal.size
+    self.isPlain = isPlain || !size.isBelievable
     self.isCleared = isCleared
     self.terminal = terminal
     self.signals = signals
@@ -52,7 +53,7 @@ package final class PromptScreen {
     reader = KeyReader(
       terminal: terminal, wait: EventWait(terminal: terminal, signals: signals), environment: environment)
     keys = TerminalKeys(terminal.settingsBefore)
-    size = terminal.size
+    self.size = size
     painter = Painter(
       size: size, isColoured: Colour.isWanted(environment), resizeHabit: ResizeHabit(environment))
   }

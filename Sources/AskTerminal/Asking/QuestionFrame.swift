@@ -3,13 +3,13 @@ import AskKit
 /// Puts a question on the screen: title, message, field and status, one below the other. Where there are too few rows,
 /// the message gives way, then the title, then the status; the row of the cursor never.
 package struct QuestionFrame {
-  private let title: StyledText?
-  private let message: StyledText?
+  private let title: WrappedText?
+  private let message: WrappedText?
   private let prompt: String
 
   package init(_ question: Question) {
-    title = question.title.map { StyledText(Sanitizer.sanitize($0, lineFeeds: .shown), .bold) }
-    message = question.message.map { StyledText(Sanitizer.sanitize($0, lineFeeds: .kept)) }
+    title = question.title.map { WrappedText(StyledText(Sanitizer.sanitize($0, lineFeeds: .shown), .bold)) }
+    message = question.message.map { WrappedText(StyledText(Sanitizer.sanitize($0, lineFeeds: .kept))) }
     prompt = Sanitizer.sanitize(question.entry.field?.prompt ?? "", lineFeeds: .shown)
   }
 
@@ -41,7 +41,7 @@ package struct QuestionFrame {
 
   /// The one line that stays: the title (without one, the prompt) and what came of it.
   package func finishedLine(_ result: String) -> StyledText {
-    Self.finishedLine(title?.runs.map(\.text).joined(), elsePrompt: prompt, result)
+    Self.finishedLine(title?.text.runs.map(\.text).joined(), elsePrompt: prompt, result)
   }
 
   static func finishedLine(_ title: String?, elsePrompt prompt: String = "", _ result: String) -> StyledText {

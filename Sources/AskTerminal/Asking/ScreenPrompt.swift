@@ -40,6 +40,7 @@ package final class ScreenPrompt {
   var warnedOfDiscarding = false
   var killEnd = 0
   var mayRedo = false
+  var statusShown = StatusShown()
   var remark: Remark? {
     didSet { revisionRemarked = text.revision }
   }

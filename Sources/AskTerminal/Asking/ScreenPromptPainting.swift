@@ -8,7 +8,7 @@ extension ScreenPrompt: PromptScreenUser {
     view.columns = screen.size.columns
     view.rowLimits = rowLimits
     let picture = view.picture(of: &text)
-    var status = statusLine(picture).rows(columns: screen.size.usableColumns, wording: wording)
+    var status = statusShown.rows(of: statusLine(picture), columns: screen.size.usableColumns, wording: wording)
     let offered = rowsOffered
     // What is offered gives way to two rows of the status, not to more.
     status = Array(status.prefix(max(2, screen.size.rows - picture.rows.count - offered.count)))

@@ -157,6 +157,11 @@ package final class Editline {
       ask_editline_pretend_one_row(editline)
       load(host.lineToEdit.scalars, cursor: host.lineToEdit.cursor)
     }
+    // Where libedit could not set up the terminal it does not edit: it reads straight into its line, codes and all.
+    if scalar == ask_editline_line(editline).pointee.end {
+      end = .ended
+      return 0
+    }
     switch host.nextKey() {
     case .scalar(let value):
       if let code = PrivateCode(rawValue: value) { bindOnce(code) }

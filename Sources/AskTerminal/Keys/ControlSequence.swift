@@ -186,8 +186,15 @@ private struct Parameters {
   /// Of a key that is told by its final letter: `CSI 1;5C`, and from older terminals `CSI 5C`.
   var modifiersOfLetter: Modifiers { Modifiers(encoded: numbers.count > 1 ? self[1] : self[0]) }
 
-  /// What kitty says the key is with Shift.
-  var alternate: Int? { numbers[0].count > 1 && numbers[0][1] > 0 ? numbers[0][1] : nil }
+  /// What kitty says the key is with Shift: a character that can be seen. Controls and keys without a character would
+  /// get past what is done about those that are told by their own number.
+  var alternate: Int? {
+    guard numbers[0].count > 1 else { return nil }
+    return switch numbers[0][1] {
+    case ..<0x20, 0x7F...0x9F, 0xE000...0xF8FF: nil
+    case let code: code
+    }
+  }
 
   /// kitty can tell when a key is let go.
   var isRelease: Bool { numbers.count > 1 && numbers[1].count > 1 && numbers[1][1] == 3 }

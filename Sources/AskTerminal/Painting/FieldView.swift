@@ -109,7 +109,11 @@ extension FieldView {
     var cells = placeholder
     if Row(cells).columns > columns {
       let dots = Array(repeating: Cell("."), count: min(3, columns))
-      while Row(cells).columns + dots.count > columns, !cells.isEmpty { cells.removeLast() }
+      var room = columns - dots.count
+      cells = cells.prefix { cell in
+        room -= cell.columns
+        return room >= 0
+      }
       cells += dots
     }
     return cells.map { cell in

@@ -113,6 +113,8 @@ package struct Painter: Sendable {
   /// Where terminals disagree on a width, old cells may stand in the gap that a narrower drawing leaves: such a stretch
   /// is erased first, and so drawn to its end.
   private func paint(_ row: Row, at index: Int, in shown: inout Frame, into bytes: inout [UInt8]) {
+    // Seen at once where both are the same array.
+    guard shown.rows[index] != row else { return }
     let old = shown.rows[index].cells
     let new = row.cells
     let start = zip(old, new).prefix { looksEqual($0, $1) }.count

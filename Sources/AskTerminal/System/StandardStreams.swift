@@ -21,7 +21,9 @@ package enum StandardStreams {
       // The lowest free number is the closed one.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY)
     }
+    // A write that fails says so (EPIPE, EFBIG); dying of it would lose an answer that is there already.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     return condition
   }
 

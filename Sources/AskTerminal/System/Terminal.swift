@@ -27,7 +27,11 @@ package final class Terminal {
   /// - Throws: `NobodyToAsk` when there is none, or when we are in the background and reading from it would stop us.
   package static func controlling() throws(NobodyToAsk) -> Terminal {
     let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
-    if descriptor >= 0 { return try Terminal(descriptor, isOurOwn: true) }
+    if descriptor >= 0 {
+      if isatty(descriptor) == 1 { return try Terminal(descriptor, isOurOwn: true) }
+      // A file or another device in its place: whoever made /dev did not know what it is.
+      close(descriptor)
+    }
     guard let copy = copyOfStandardInput() else { throw .noControllingTerminal }
     return try Terminal(copy, isOurOwn: false)
   }

@@ -26,6 +26,15 @@ struct ExamplesTests {
     for block in blocks { try expectGoodCommands(in: block) }
   }
 
+  /// It is built with the tests, and run by others.
+  @Test("the Swift program of README.md is the one in examples/swift")
+  func swiftProgram() throws {
+    let program = try String(contentsOfFile: Repository.path("examples/swift/main.swift"), encoding: .utf8)
+    let code = try #require(program.firstRange(of: "import AskKit").map { program[$0.lowerBound...] })
+    let readme = try String(contentsOfFile: Repository.path("README.md"), encoding: .utf8)
+    #expect(readme.contains("```swift\n\(code)```\n"))
+  }
+
   @Test("--help")
   func help() throws {
     let lines = HelpPage(FlagTable.rows).rendered().split(separator: "\n", omittingEmptySubsequences: false)
