@@ -95,6 +95,20 @@ struct SecretMemoryTests {
     #expect(memory.copies(of: "Password").elsewhere > 0, "the memory was read")
   }
 
+  @Test("what has come of a paste lies in locked memory", arguments: [[], ["--plain"]])
+  func halfPaste(mode: [String]) throws {
+    let session = try TerminalSession([AskBinary.path, "Password", "--secret"] + mode, standardOutput: .pipe)
+    try session.waitFor("> ")
+    try session.send("\u{1b}[200~" + Keys(Self.secret))
+    try session.wait(for: "all of it was read") {
+      try ProcessMemory(of: session.process.id).copies(of: Self.secret) == Copies(utf8: 1)
+    }
+    #expect(try ProcessMemory(of: session.process.id).remains(of: Self.secret) == [])
+    try session.send("\u{1b}[201~" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == Self.secret + "\n")
+  }
+
   @Test(
     "a secret from a source is kept in the vault alone until it is written",
     arguments: ["--env", "--stdin", "ASK_ANSWERS"])
