@@ -193,6 +193,48 @@ struct CheckTests {
     try expectGone(folder, "pid")
   }
 
+  @Test("in plain lines too, the terminal's keys, signals and the time limit are heard while a check runs")
+  func plain() throws {
+    let folder = try TemporaryFolder()
+    let endings: [(keys: Keys?, arguments: [String], ending: Ending)] = [
+      (.control("c"), [], .signalled(SIGINT)), (.control("\\"), [], .signalled(SIGQUIT)),
+      (nil, [], .signalled(SIGTERM)),
+      ("", ["--timeout", "1"], .exited(124)),
+    ]
+    for kind in [[], ["--secret"]] {
+      for (keys, arguments, ending) in endings {
+        let session = try TerminalSession(
+          [AskBinary.path, "Name", "--plain", "--check", "echo $$ >\(folder.path("pid")); sleep 1000"] + kind
+            + arguments,
+          standardOutput: .pipe)
+        try session.waitFor("> ")
+        try session.send("x" + .enter)
+        try session.wait(for: "the check runs") { (try? folder.read("pid"))?.last == 10 }
+        if let keys { try session.send("ahead" + keys) } else { session.signal(SIGTERM) }
+        #expect(try session.waitForEnd() == ending)
+        #expect(session.output.text == "")
+        try expectGone(folder, "pid")
+        try FileManager.default.removeItem(atPath: folder.path("pid"))
+        #expect(try session.modes.differences(from: session.initialModes) == [])
+      }
+    }
+  }
+
+  @Test("in plain lines, what is typed while a check runs is for the next question, or for the one that is refused")
+  func plainAhead() throws {
+    let folder = try TemporaryFolder()
+    let check = "while ! test -e \(folder.path("go")); do sleep 0.02; done; test \"$1\" != x"
+    let session = try TerminalSession(
+      [AskBinary.path, "--plain", "--field", "one", "--check", check, "--field", "two"], standardOutput: .pipe)
+    try session.waitFor("> ")
+    try session.send("x" + .enter)
+    try session.waitFor("\r\n")
+    try session.send("y" + .enter + "second" + .enter)
+    try folder.write("go", "")
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "xy\nsecond\n")
+  }
+
   @Test("a live check runs when typing pauses, and the status follows it")
   func live() throws {
     let screen = try Ask.screen(["--check-live", "--check", #"test "$1" = good || { echo "$1 is not good"; exit 1; }"#])

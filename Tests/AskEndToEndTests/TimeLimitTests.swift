@@ -38,6 +38,23 @@ struct TimeLimitTests {
     try Ask.expectRestored(session)
   }
 
+  @Test("a default that a check refuses is no answer", arguments: [[], ["--plain"]])
+  func defaultRefused(mode: [String]) throws {
+    let check = ["--default", "main", "--check", "test \"$1\" != main || { echo There is no such branch.; exit 1; }"]
+    let errors = "the default is not valid: There is no such branch.\n"
+    for (arguments, error) in [
+      (["Name"] + check, "ask: " + errors),
+      (["--field", "a", "--default", "x", "--field", "b"] + check, "ask: field b: " + errors),
+    ] {
+      let session = try TerminalSession(
+        [AskBinary.path] + mode + ["--timeout", "1"] + arguments, standardOutput: .pipe, standardError: .pipe)
+      #expect(try session.waitForEnd() == .exited(5))
+      #expect(session.output.text == "")
+      #expect(session.errors.text == error)
+      try Ask.expectRestored(session)
+    }
+  }
+
   @Test("the last seconds are counted on the status line, and not before them")
   func countdown() throws {
     let session = try Ask.prompt(["Name", "--timeout", "11"])

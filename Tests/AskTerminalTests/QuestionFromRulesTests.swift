@@ -20,6 +20,10 @@ struct QuestionFromRulesTests {
   @Test("each kind of entry")
   func kinds() throws {
     #expect(try Question.multiline("Text", rows: 3).entry.kind == .multiline)
+    guard case .secret(_, .nothing) = try Question.secret("Password", mask: "").entry else {
+      Issue.record("the mask is not what was said")
+      return
+    }
     #expect(try Question.secret("Password", rules: [.min(10), .verify]).entry.field?.isEnteredTwice == true)
     let confirmation = try Question.confirmation("Delete?", yes: "Delete", no: "Keep", default: false)
     #expect(confirmation.entry.confirmation?.defaultAnswer == false)

@@ -34,18 +34,37 @@ public struct ProcessMemory {
   /// How often a text is there, in each encoding that a program could keep it in.
   public func copies(of text: String) -> Copies {
     var copies = Copies()
-    let scalars = text.unicodeScalars.map(\.value)
-    let forms: [(WritableKeyPath<Copies, Int>, Data)] = [
-      (\.utf8, Data(text.utf8)), (\.utf16, text.utf16.withContiguousBytes),
-      (\.utf32, scalars.withUnsafeBytes { Data($0) }),
-    ]
     for mapping in mappings {
-      for (form, bytes) in forms {
+      for (form, bytes) in Self.forms(of: Array(text.unicodeScalars)) {
         let count = mapping.bytes.count(of: bytes)
         if mapping.isVault { copies[keyPath: form] += count } else { copies.elsewhere += count }
       }
     }
     return copies
+  }
+
+  /// All that is left outside the vault of parts of a text: what was freed and partly written over is found, too.
+  ///
+  /// - Parameter length: of a part, in scalars.
+  public func remains(of text: String, length: Int = 6) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    return (0...max(0, scalars.count - length)).compactMap { start in
+      let part = Array(scalars[start..<min(start + length, scalars.count)])
+      let isThere = Self.forms(of: part).contains { form in
+        mappings.contains { !$0.isVault && $0.bytes.count(of: form.bytes) > 0 }
+      }
+      return isThere ? String(String.UnicodeScalarView(part)) : nil
+    }
+  }
+
+  private static func forms(
+    of scalars: [Unicode.Scalar]
+  ) -> [(place: WritableKeyPath<Copies, Int>, bytes: [UInt8])] {
+    let text = String(String.UnicodeScalarView(scalars))
+    return [
+      (\.utf8, Array(text.utf8)), (\.utf16, Array(text.utf16).withUnsafeBytes { Array($0) }),
+      (\.utf32, scalars.map(\.value).withUnsafeBytes { Array($0) }),
+    ]
   }
 
   /// Those in the vault by their encoding, and all others.
@@ -97,19 +116,20 @@ public struct ProcessMemory {
   }
 }
 
-extension String.UTF16View {
-  fileprivate var withContiguousBytes: Data { Array(self).withUnsafeBytes { Data($0) } }
-}
-
 extension Data {
   /// How often the bytes are in it.
-  fileprivate func count(of bytes: Data) -> Int {
-    var count = 0
-    var rest = startIndex..<endIndex
-    while let found = range(of: bytes, in: rest) {
-      count += 1
-      rest = found.lowerBound + 1..<endIndex
+  fileprivate func count(of bytes: [UInt8]) -> Int {
+    withUnsafeBytes { memory in
+      var count = 0
+      var rest = memory[...]
+      while rest.count >= bytes.count, let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+        let found = memchr(base, Int32(bytes[0]), rest.count)
+      {
+        rest = rest.dropFirst(UnsafeRawPointer(found) - base)
+        if rest.starts(with: bytes) { count += 1 }
+        rest = rest.dropFirst()
+      }
+      return count
     }
-    return count
   }
 }

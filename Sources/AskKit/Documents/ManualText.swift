@@ -65,7 +65,12 @@ enum ManualText {
       Completes the text from choices, suggestions or the names of files as far as they agree; twice, lists them. In a \
       form it goes on to the next field where there is nothing to complete. In several lines, a tab.
       """),
-    ManualItem(.words("Shift-Tab"), "In a form, goes back to the field before, with its text as it was."),
+    ManualItem(
+      .words("Shift-Tab"),
+      """
+      In a form, goes back to the field before, with its text as it was; with `--verify`, from the second entry to the \
+      first. Where choices are listed, turns back a page.
+      """),
     ManualItem(.words("Ctrl-R"), "Searches earlier answers, with `--history`."),
     ManualItem(
       .words("Backspace, Delete"), "Delete one character, as a person sees it, to the left or under the cursor."),
@@ -110,7 +115,7 @@ enum ManualText {
     from checks.
 
     Some copies are made for a moment, and overwritten: another form that a type gives the answer lies on the stack while \
-    it is judged, and what `--env` or `--stdin` gives, in ordinary memory until it is judged. Others cannot be taken back: \
+    it is judged, and what `--env` gives, in ordinary memory until it is judged. Others cannot be taken back: \
     the terminal driver's queue in the kernel, out of which keys are read; the pipe and the memory of a command of \
     `--check`, which gets the answer on its standard input; standard output, with all that reads it. `--pattern` and \
     `--reject` make no copy, but pcre2 keeps notes of where in the answer a match began and ended. Where the limit on \

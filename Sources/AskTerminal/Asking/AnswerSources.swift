@@ -120,16 +120,14 @@ package final class AnswerSources {
   /// there: a yes must not come out of a terminal that is missing.
   func answerWithoutPerson(to question: Question, _ why: NobodyToAsk) -> Outcome? {
     switch question.entry {
-    case .line(let field), .multiline(let field, _), .secret(let field, _):
-      return field.defaultAnswer.flatMap { judged(WipedBytes($0.utf8), as: question.entry, from: .defaultAnswer) }
     case .confirm(let confirmation):
       switch (confirmation.defaultAnswer, why) {
-      case (false, _), (true, .noInput(.flag)), (true, .noInput(.variable)):
-        return confirmation.defaultAnswer.map { Outcome(.yesNo($0)) }
+      case (false, _), (true, .noInput(.flag)), (true, .noInput(.variable)): break
       default: return nil
       }
-    case .alert: return nil
+    case .line, .multiline, .secret, .alert: break
     }
+    return GivenAnswer.outcome(ofDefaultFor: question.entry, wording: wording)
   }
 
   /// The same rules as for a person, whatever the source.

@@ -103,8 +103,7 @@ extension AnswerSources {
     case nil: .answer(nil)
     case .answered(let answer): .answer(answer)
     case .declined: .answer(.yesNo(false))
-    case .invalid(let refusal, let source): .end(.invalid(refusal, from: .field(field.name, source)))
-    case .some(let outcome): .end(outcome)
+    case .some(let outcome): .end(outcome.told(of: field))
     }
   }
 

@@ -52,14 +52,22 @@ final class FormPrompt {
 
   private func send() -> Outcome { send(prompts.map { $0.acceptedAnswer() }) }
 
-  /// When the time is over, the fields that are finished keep their answers; the others take their defaults.
+  /// When the time is over, the fields that are finished keep their answers; the others take their defaults, which are
+  /// judged as from any other source.
   ///
   /// - Returns: nil when one of them has none.
   private func sendDefaults(from index: Int) -> Outcome? {
-    let defaults = prompts[index...].compactMap { $0.answerOfTime() }
-    guard defaults.count == prompts.count - index else { return nil }
-    screen.standing += defaults.map(\.line)
-    return send(prompts[..<index].map { $0.acceptedAnswer() } + defaults.map(\.answer))
+    let lines = prompts[index...].compactMap { $0.lineOfTime }
+    guard lines.count == prompts.count - index else { return nil }
+    screen.standing += lines
+    let outcome = send(prompts[..<index].map { $0.acceptedAnswer() })
+    guard case .filledIn(var answers) = outcome else { return outcome }
+    for field in form.fields[index...] {
+      let outcome = GivenAnswer.outcome(ofDefaultFor: field.question.entry, wording: wording) ?? .timedOut
+      guard let answer = outcome.answer else { return outcome.told(of: field) }
+      answers.append(NamedAnswer(name: field.name, answer: answer))
+    }
+    return .filledIn(answers)
   }
 
   /// - Parameter found: nil where there was no memory for a secret.
@@ -85,7 +93,14 @@ final class FormPrompt {
     let outcome = screen.closeWithoutAnswer(wording) { word in
       [form.title.map { .finished($0, word) } ?? prompts[index].line(saying: word)]
     }
-    guard case .invalid(let refusal, let source) = outcome else { return outcome }
-    return .invalid(refusal, from: .field(form.fields[index].name, source))
+    return outcome.told(of: form.fields[index])
+  }
+}
+
+extension Outcome {
+  /// The same as the ending of a form: what is not valid is said with its field.
+  func told(of field: FormField) -> Outcome {
+    guard case .invalid(let refusal, let source) = self else { return self }
+    return .invalid(refusal, from: .field(field.name, source))
   }
 }

@@ -5,6 +5,16 @@ struct GivenAnswer {
   let bytes: any ConcealedText
   let source: AnswerSource
   let wording: any Wording
+  /// Waits beside a conversation for what takes long, and gives nil where that has ended meanwhile. Without it, nobody is
+  /// there to be heard.
+  var examine: ((Examination, any ConcealedText) -> Verdict?)?
+
+  /// What the default of an entry means to the script, judged as an answer from any other source; nil where there is none.
+  static func outcome(ofDefaultFor entry: Entry, wording: any Wording) -> Outcome? {
+    if let confirmation = entry.confirmation { return confirmation.defaultAnswer.map { Outcome(.yesNo($0)) } }
+    guard let text = entry.field?.defaultAnswer else { return nil }
+    return GivenAnswer(bytes: WipedBytes(text.utf8), source: .defaultAnswer, wording: wording).outcome(for: entry)
+  }
 
   /// - Returns: nil for an entry that takes no such answer.
   func outcome(for entry: Entry) -> Outcome? {
@@ -59,6 +69,7 @@ struct GivenAnswer {
   private func refusedByExamination(_ answer: any ConcealedText, _ field: Field) -> Outcome? {
     let isLeftOut = field.rules.isOptional && answer.withBytes { $0.isEmpty }
     guard !isLeftOut, let examination = Examination(field) else { return nil }
+    if let examine { return examine(examination, answer).map(refused) ?? .cancelled }
     guard let signals = Signals.install() else { return .failed(wording.outOfDescriptors) }
     do throws(Examination.Interruption) {
       return refused(try examination.wait(for: answer, signals))

@@ -32,7 +32,10 @@ struct PlainFormPrompt {
       switch prompt.converse() {
       case .answered(let answer): answers.append(NamedAnswer(name: field.name, answer: answer))
       case .declined: answers.append(NamedAnswer(name: field.name, answer: .yesNo(false)))
-      default: return end(at: field)
+      case let outcome?:
+        screen.close(leaving: [])
+        return outcome.told(of: field)
+      case nil: return end(at: field)
       }
     }
     screen.close(leaving: [])
@@ -40,8 +43,6 @@ struct PlainFormPrompt {
   }
 
   private func end(at field: FormField) -> Outcome {
-    let outcome = screen.closeWithoutAnswer(wording) { [.finished(form.title ?? field.question.title, $0)] }
-    guard case .invalid(let refusal, let source) = outcome else { return outcome }
-    return .invalid(refusal, from: .field(field.name, source))
+    screen.closeWithoutAnswer(wording) { [.finished(form.title ?? field.question.title, $0)] }.told(of: field)
   }
 }

@@ -14,6 +14,9 @@ final class PlainPrompt {
   private var text: EditedText
   /// The lines of a text that are finished.
   private var lines: [String] = []
+  /// What was entered the first time, while it is entered again.
+  private var firstEntry: [UInt32]?
+  private var isExamining = false
   private var attempts = 0
   private var warnedOfDiscarding = false
   private let draft: Draft?
@@ -53,6 +56,7 @@ final class PlainPrompt {
   /// - Returns: nil when it ended without an answer, as `screen.ending` says.
   func converse() -> Outcome? {
     screen.user = self
+    if vault != nil { screen.reader.lock() }
     screen.reader.escape = .isKey
     introduce()
     takeInitialText()
@@ -86,8 +90,11 @@ final class PlainPrompt {
 
   private func judged() -> Judgement {
     guard let text = enteredText else { return .done(.failed(wording.outOfMemory)) }
-    let given = GivenAnswer(bytes: text, source: .person(attempts: attempts + 1), wording: wording)
-    switch given.outcome(for: question.entry) {
+    let given = GivenAnswer(
+      bytes: text, source: .person(attempts: attempts + 1), wording: wording, examine: verdict)
+    let outcome = given.outcome(for: question.entry)
+    if screen.ending != nil { return .done(outcomeOfTime()) }
+    switch outcome {
     case .invalid(let refusal, _): return goesOn(after: refusal) ? .refused : .done(nil)
     // It could not be judged, which is nobody's fault.
     case .failed(let sentence):
@@ -109,6 +116,46 @@ final class PlainPrompt {
     return true
   }
 
+  // MARK: While it is examined
+
+  /// - Returns: nil when the conversation has ended meanwhile.
+  private func verdict(of examination: Examination, on answer: any ConcealedText) -> Verdict? {
+    isExamining = true
+    // What is typed ahead is for the next question.
+    var ahead: [Key] = []
+    defer {
+      isExamining = false
+      examination.stop()
+      screen.reader.putBack(ahead)
+    }
+    if let verdict = examination.run(answer, isLive: false) { return verdict }
+    while screen.ending == nil {
+      let moment = [screen.alarms.next, examination.deadline].compactMap { $0 }.min()
+      switch screen.reader.next(until: moment, orFor: examination.awaited, whenIdle: {}) {
+      case .key(let key) where isSignal(key): break
+      // What is typed of a secret is kept nowhere but in the vault.
+      case .key(let key): if vault == nil { ahead.append(key) } else { screen.ring() }
+      case .signal: screen.serveSignals()
+      case .deadline: if screen.serveAlarms().contains(.draft) { saveDraft(durably: false) }
+      case .output: break
+      case .terminalEnded: screen.endWithTerminal()
+      }
+      if let verdict = examination.serve() { return verdict }
+    }
+    return nil
+  }
+
+  private func isSignal(_ key: Key) -> Bool {
+    guard case .character(let scalar) = key else { return false }
+    switch screen.keys.meaning(of: scalar.value) {
+    case .interrupt: screen.act(on: .interrupt)
+    case .quit: screen.act(on: .quit)
+    case .suspend: screen.act(on: .stop)
+    default: return false
+    }
+    return true
+  }
+
   // MARK: The second time
 
   /// A default is nothing that a person has entered.
@@ -120,6 +167,8 @@ final class PlainPrompt {
   /// - Returns: whether the same was entered; nil when the conversation has ended.
   private func enterAgain() -> Bool? {
     let first = text.scalars
+    firstEntry = first
+    defer { firstEntry = nil }
     _ = text.begin(with: [])
     say(question.title.map(wording.again) ?? wording.enterAgain)
     screen.say(prompt)
@@ -151,10 +200,7 @@ final class PlainPrompt {
 
   private func outcomeOfTime() -> Outcome? {
     guard case .timedOut = screen.ending else { return nil }
-    switch question.entry {
-    case .confirm(let confirmation): return confirmation.defaultAnswer.map { Outcome(.yesNo($0)) }
-    default: return question.entry.field.flatMap { field in field.defaultAnswer.map { Outcome(field.answer($0)) } }
-    }
+    return GivenAnswer.outcome(ofDefaultFor: question.entry, wording: wording)
   }
 
   // MARK: What is said
@@ -232,6 +278,7 @@ final class PlainPrompt {
   private func saveDraft(durably: Bool) {
     guard let draft else { return }
     screen.alarms.cancel(.draft)
+    let text = firstEntry.map { EditedText($0) } ?? text
     draft.save(Array((lines + (text.isEmpty ? [] : [text.string])).joined(separator: "\n").utf8), durably: durably)
   }
 
@@ -362,5 +409,5 @@ final class PlainPrompt {
 extension PlainPrompt: PromptScreenUser {
   func showFrame() {}
 
-  func terminalCameBack() { screen.say(prompt + shownText) }
+  func terminalCameBack() { if !isExamining { screen.say(prompt + shownText) } }
 }

@@ -44,14 +44,18 @@ extension Question {
     return try options.question()
   }
 
-  /// A password or another text that nobody may see. Its answer stays in locked memory.
+  /// A password or another text that nobody may see. Its answer stays in locked memory, and from the first such question
+  /// on the process leaves no core dump and cannot be looked into by others of the same user.
   ///
+  /// - Parameter mask: one character that is shown for each that is typed; an empty one shows nothing, and nothing tells the length.
   /// - Throws: as `line`.
   public static func secret(
-    _ title: String, message: String? = nil, ok: String? = nil, cancel: String? = nil, rules: [Rule] = []
+    _ title: String, message: String? = nil, mask: String? = nil, ok: String? = nil,
+    cancel: String? = nil, rules: [Rule] = []
   ) throws(UsageError) -> Question {
     var options = try Options(title, message, ok: ok, cancel: cancel, rules)
     try options.say("secret", "")
+    try options.say("mask", mask)
     return try options.question()
   }
 

@@ -145,6 +145,7 @@ package final class ScreenPrompt {
       leaveExamination()
       leavePreview()
     }
+    if isSecret { screen.reader.lock() }
     screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
     let departure: Departure = engine.run() ? .accepted : goesBack ? .back : .ended
     saveDraft(durably: departure == .ended)

@@ -12,9 +12,9 @@ extension ScreenPrompt {
   }
 
   func finishWithoutAnswer() -> Outcome {
-    if case .timedOut = screen.ending, let (answer, line) = answerOfTime() {
+    if case .timedOut = screen.ending, let line = lineOfTime {
       screen.close(leaving: [line])
-      return Outcome(answer)
+      return GivenAnswer.outcome(ofDefaultFor: question.entry, wording: wording) ?? .timedOut
     }
     return screen.closeWithoutAnswer(wording) { [line(saying: $0)] }
   }
@@ -42,11 +42,11 @@ extension ScreenPrompt {
   }
 
   /// When the time is over, what was typed was never sent: it gives way to the default, if there is one.
-  func answerOfTime() -> (answer: Answer, line: StandingText)? {
+  var lineOfTime: StandingText? {
     if let confirmation = question.entry.confirmation {
-      return confirmation.defaultAnswer.map { (.yesNo($0), line(saying: label(of: $0, confirmation))) }
+      return confirmation.defaultAnswer.map { line(saying: label(of: $0, confirmation)) }
     }
-    return field.defaultAnswer.map { (field.answer($0), line(saying: $0)) }
+    return field.defaultAnswer.map { line(saying: $0) }
   }
 
   /// One line that stands for the whole text.

@@ -22,6 +22,7 @@ package enum StandardInput: Equatable {
     if isatty(STDIN_FILENO) == 1 { return .none }
     let isOneLine = entry.kind != .multiline
     let bytes = WipedBytes()
+    if entry.kind == .secret { bytes.lock() }
     // Looked at each time that the text has doubled, so that reading stays linear.
     var nextLook = 1
     while true {
@@ -51,6 +52,7 @@ package enum StandardInput: Equatable {
   package static func lines(for entries: [Entry]) -> Lines {
     if isatty(STDIN_FILENO) == 1 { return .lines([]) }
     let bytes = WipedBytes()
+    if entries.contains(where: { $0.kind == .secret }) { bytes.lock() }
     var lineFeeds: [Int] = []
     var nextLook = 1
     while true {

@@ -32,6 +32,7 @@ package struct KeyDecoder: ~Copyable {
   private var character = UTF8Decoder()
   private var input = WipedBytes()
   private var pasted = WipedBytes()
+  private var isLocked = false
   /// Keys that the bytes taken so far have made.
   private var keys: [Key] = []
 
@@ -88,6 +89,13 @@ package struct KeyDecoder: ~Copyable {
     pasted.append(contentsOf: Self.pasteEnd[..<matched])
     state = .ground
     return takePasted()
+  }
+
+  /// What comes may be a secret: from here on it lies in locked memory.
+  package mutating func lock() {
+    isLocked = true
+    input.lock()
+    pasted.lock()
   }
 
   /// Overwrites and forgets all that was fed and not yet given out.
@@ -230,7 +238,10 @@ package struct KeyDecoder: ~Copyable {
   }
 
   private mutating func takePasted() -> WipedBytes {
-    defer { pasted = WipedBytes() }
+    defer {
+      pasted = WipedBytes()
+      if isLocked { pasted.lock() }
+    }
     return pasted
   }
 

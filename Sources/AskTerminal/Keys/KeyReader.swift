@@ -17,6 +17,7 @@ package final class KeyReader {
   private let terminal: Terminal
   private let wait: EventWait
   private var decoder = KeyDecoder()
+  private var returned: [Key] = []
   /// Milliseconds.
   private let escapeDelay: Int
   private static let sequenceDelay = 1000
@@ -41,6 +42,7 @@ package final class KeyReader {
   package func next(until deadline: Int?, orFor others: [AwaitedDescriptor] = [], whenIdle: () -> Void) -> Event {
     var hasIdled = false
     while true {
+      if !returned.isEmpty { return .key(returned.removeFirst()) }
       if let key = decoder.next() { return .key(key) }
       let pending = decoder.pending
       let mayIdle = !hasIdled && (pending == .nothing || pending == .loneEscape)
@@ -61,8 +63,17 @@ package final class KeyReader {
   /// What was pasted when the terminal ended before the paste did.
   package func takeUnfinishedPaste() -> WipedBytes? { decoder.takeUnfinishedPaste() }
 
+  /// What comes may be a secret.
+  package func lock() { decoder.lock() }
+
+  /// Gives keys out once more, before all others.
+  package func putBack(_ keys: [Key]) { returned = keys + returned }
+
   /// Forgets what was read and not used.
-  package func wipe() { decoder.wipe() }
+  package func wipe() {
+    decoder.wipe()
+    returned = []
+  }
 
   private func limit(_ pending: KeyDecoder.Pending, _ deadline: Int?) -> Int? {
     let forSequence: Int? =

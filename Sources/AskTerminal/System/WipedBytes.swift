@@ -3,9 +3,12 @@ import CEditline
 
 /// Bytes that leave nothing behind: what is taken out is overwritten, and so is the storage when it grows or goes.
 ///
-/// A class, because an array that is copied by accident would be wiped in one of its copies only.
+/// They can be kept out of swap and dumps, too. A class, because an array that is copied by accident would be wiped in one of its copies only.
 package final class WipedBytes {
   private var storage = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  /// What `storage` lies in, where it is locked.
+  private var locked: LockedMemory?
+  private var isToBeLocked = false
   /// The bytes that are held lie from `start` to `end`.
   private var start = 0
   private var end = 0
@@ -18,6 +21,13 @@ package final class WipedBytes {
   }
 
   deinit { discardStorage() }
+
+  /// From here on they lie in locked memory, as far as there is any.
+  package func lock() {
+    if isToBeLocked { return }
+    isToBeLocked = true
+    if count > 0 { makeRoom(for: 0) }
+  }
 
   package var count: Int { end - start }
 
@@ -64,17 +74,21 @@ package final class WipedBytes {
   }
 
   private func makeRoom(for more: Int) {
-    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(64, 2 * count + more), alignment: 1)
+    let size = max(64, 2 * count + more)
+    let memory = isToBeLocked ? LockedMemory(byteCount: size) : nil
+    let larger = memory?.bytes ?? UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
     UnsafeMutableRawBufferPointer(rebasing: larger[..<count]).copyMemory(
       from: UnsafeRawBufferPointer(rebasing: storage[start..<end]))
     discardStorage()
+    locked = memory
     storage = larger
     (start, end) = (0, count)
   }
 
   private func discardStorage() {
     overwriteStorage()
-    storage.deallocate()
+    if locked == nil { storage.deallocate() }
+    locked = nil
   }
 
   /// By a call that the optimiser may not leave out.

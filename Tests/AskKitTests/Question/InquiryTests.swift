@@ -199,6 +199,8 @@ struct InquiryTests {
     "what would show a secret, keep it or give it away is refused",
     arguments: [
       "initial", "default", "placeholder", "history", "choice", "choices", "suggest", "suggestions", "trim", "rows",
+      "draft",
+      "preview",
     ])
   func flagsOfSecret(name: String) throws {
     let flag = try #require(FlagTable.flag(written: "--\(name)"))
