@@ -121,7 +121,7 @@ struct EditingTests {
     if kind == "long line" {
       try folder.write(".editrc", "bind \(String(repeating: "x", count: 5000)) ed-insert\nbind ^O ask-newline\n")
     } else {
-      try Program.run(["/bin/sh", "-c", "\(kind) '\(folder.path(".editrc"))'"], environment: ChildEnvironment.path)
+      _ = try Program.run(["/bin/sh", "-c", "\(kind) '\(folder.path(".editrc"))'"], environment: ChildEnvironment.path)
     }
     let session = try Ask.prompt(["Name"], environment: ChildEnvironment.terminal.with(["HOME": folder.path]))
     try session.send("docs" + .enter)
