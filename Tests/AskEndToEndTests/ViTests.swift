@@ -49,6 +49,29 @@ struct ViTests {
     try Ask.expectRestored(session)
   }
 
+  @Test("an answer that is entered twice begins in insert mode each time, and what was entered first cannot be put")
+  func twice() throws {
+    let session = try Ask.prompt(
+      ["Text", "--verify"], environment: ChildEnvironment.terminal.with(["ASK_KEYMAP": "vi"]))
+    func enter(_ keys: Keys..., then next: String?) throws {
+      for keys in keys {
+        try session.send(keys)
+        session.settle()
+      }
+      try session.send(.enter)
+      if let next { try session.waitFor(next) }
+    }
+    try enter("abc", .escape, "0", "D", "P", then: "(again)")
+    try enter("x", .escape, "0", "x", "p", "P", then: "differ")
+    try enter("abc", .escape, "yy", then: "(again)")
+    try enter("x", .escape, "x", then: "differ")
+    try enter("abc", then: "(again)")
+    try enter("abc", .escape, then: nil)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "abc\n")
+    try Ask.expectRestored(session)
+  }
+
   @Test("in several lines: o, j and k, and Enter in command mode sends")
   func severalLines() throws {
     let session = try Ask.prompt(

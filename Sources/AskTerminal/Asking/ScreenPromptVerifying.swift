@@ -25,7 +25,7 @@ extension ScreenPrompt {
     entering = .again(text.scalars)
     begin(with: [])
     remark = nil
-    return .done
+    return .restarts
   }
 
   /// The second entry was sent.
@@ -37,14 +37,15 @@ extension ScreenPrompt {
     entering = .first
     begin(with: [])
     vault?.forget()
-    return refuse(.invalid(Refusal(.verify, .entriesDiffer)))
+    let result = refuse(.invalid(Refusal(.verify, .entriesDiffer)))
+    return result == .ended ? .ended : .restarts
   }
 
   /// To the first entry, with its text.
   func goBackToFirst(_ scalars: [UInt32]) -> CommandResult {
     entering = .first
     begin(with: scalars)
-    return .done
+    return .restarts
   }
 
   /// By scalars; of a secret, by the true ones.

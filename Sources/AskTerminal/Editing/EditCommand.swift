@@ -55,6 +55,8 @@ package enum CommandResult: Sendable {
   case refused
   /// Our commands are counted like the engine's: what was pushed back belongs to the same key.
   case continues
+  /// Begin anew with the host's line, in the mode in which a line begins.
+  case restarts
   /// End the line: the text is the answer.
   case accepted
   /// End without an answer.

@@ -189,6 +189,8 @@ package final class Editline {
     case .done: return UInt8(CC_NORM)
     case .refused: return UInt8(CC_ERROR)
     case .continues: return UInt8(CC_ARGHACK)
+    // The end of its line, but not of ours.
+    case .restarts: return UInt8(CC_NEWLINE)
     case .accepted:
       end = .accepted
       return UInt8(CC_NEWLINE)
