@@ -69,3 +69,35 @@ int ask_command_reap(pid_t process) {
   }
   return status;
 }
+
+// Killed, and not yet reaped. Were there more of them, the rest would be left to whoever inherits our children.
+enum { most_dying = 32 };
+static pid_t dying[most_dying];
+
+static bool reap_the_dead(void) {
+  bool is_anybody_left = false;
+  for (int index = 0; index < most_dying; index++) {
+    if (!dying[index]) continue;
+    if (waitpid(dying[index], NULL, WNOHANG) != 0) {
+      dying[index] = 0;
+    } else {
+      is_anybody_left = true;
+    }
+  }
+  return !is_anybody_left;
+}
+
+void ask_command_abandon(pid_t process) {
+  kill(-process, SIGKILL);
+  reap_the_dead();
+  for (int index = 0; index < most_dying; index++) {
+    if (dying[index]) continue;
+    dying[index] = process;
+    return;
+  }
+}
+
+void ask_command_await_abandoned(int milliseconds) {
+  // Mostly they are dead already.
+  while (!reap_the_dead() && milliseconds-- > 0) poll(NULL, 0, 1);
+}

@@ -217,6 +217,26 @@ struct DraftTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
+  @Test("the first Ctrl-D does not say that a text is discarded that is kept")
+  func endOfFile() throws {
+    let session = try Ask.prompt(["--multiline", "Message", "--draft", path])
+    try session.send("one" + .control("d"))
+    try session.waitFor("Esc Enter sends the text; ^D once more keeps it as a draft.")
+    try session.send(.control("d"))
+    #expect(try session.waitForEnd() == .exited(3))
+    #expect(draft == "one\n")
+  }
+
+  @Test("of what is entered twice, the first entry is kept")
+  func enteredTwice() throws {
+    let session = try Ask.prompt(["Name", "--verify", "--draft", path])
+    try session.send("first" + .enter)
+    try session.waitFor("again")
+    try session.send("fi" + .control("c"))
+    try session.waitForEnd()
+    #expect(draft == "first\n")
+  }
+
   @Test("in plain lines it is said once and taken up like an initial text")
   func plain() throws {
     let environment = ChildEnvironment.terminal.with(["ASK_PLAIN": "1"])

@@ -353,7 +353,7 @@ package enum FlagTable {
       """
       When the question ends without an answer, by Ctrl-C, Ctrl-D, a signal, the end of the terminal or of the time, the \
       text that was typed is in *FILE*, and the next run begins with it in the field, instead of an `--initial` text, and \
-      says so. When an answer was given and written, *FILE* is removed. It is saved while typing too, each second, so \
+      says so. When an answer was given and written, *FILE* is removed; so it is when the field was emptied. It is saved while typing too, each second, so \
       that not even SIGKILL or a loss of power takes more than the last words.
 
       The file is a text file that its owner alone can read. It is written anew and then put in its place, so it is never \

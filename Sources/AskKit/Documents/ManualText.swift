@@ -211,6 +211,11 @@ enum ManualText {
 
   static let files: [ManualItem] = [
     ManualItem(.path("/dev/tty"), "The terminal on which the question is asked."),
+    ManualItem(
+      .path("FILE.??????"),
+      """
+      A text that `--draft` *FILE* kept while *FILE* held another. It is yours to read and to remove.
+      """),
     ManualItem(.path("~/.editrc"), "The user's key bindings, see editrc(5). Not read for a secret."),
     ManualItem(
       .path("/tmp/ask-XXXXXX.txt"),

@@ -88,6 +88,7 @@ package struct English: Wording {
   }
   package func timeLeft(seconds: Int) -> String { seconds == 1 ? "1 second left" : "\(seconds) seconds left" }
   package var endOfFileDiscards: String { "Esc Enter sends the text; ^D once more discards it." }
+  package var endOfFileKeepsDraft: String { "Esc Enter sends the text; ^D once more keeps it as a draft." }
   package var escapeExplains: String { "Press ^D to cancel." }
   package var controlCharacterDropped: String { "A control character was left out." }
   package var bytesDropped: String { "Bytes that are not UTF-8 were left out." }
@@ -120,6 +121,9 @@ package struct English: Wording {
   package var plainTextEnds: String { "Enter several lines; a line with only a full stop sends them, Ctrl-D cancels." }
   package var plainEndOfFileDiscards: String {
     "A line with only a full stop sends the text; Ctrl-D once more discards it."
+  }
+  package var plainEndOfFileKeepsDraft: String {
+    "A line with only a full stop sends the text; Ctrl-D once more keeps it as a draft."
   }
   package func plainAnswers(yes: (typed: String, label: String), no: (typed: String, label: String)) -> String {
     "Enter \(yes.typed) for \(yes.label) or \(no.typed) for \(no.label)."

@@ -87,6 +87,7 @@ package struct Japanese: Wording {
   }
   package func timeLeft(seconds: Int) -> String { "残り\(seconds)秒" }
   package var endOfFileDiscards: String { "送信するにはEsc Enter、破棄するにはもう一度^Dを押してください。" }
+  package var endOfFileKeepsDraft: String { "送信するにはEsc Enter、下書きとして残すにはもう一度^Dを押してください。" }
   package var escapeExplains: String { "キャンセルするには^Dを押してください。" }
   package var controlCharacterDropped: String { "制御文字を取り除きました。" }
   package var bytesDropped: String { "UTF-8ではないバイトを取り除きました。" }
@@ -118,6 +119,7 @@ package struct Japanese: Wording {
   package var isAskedTwice: String { "確認のため、2回入力します。" }
   package var plainTextEnds: String { "複数行を入力できます。ピリオドだけの行で送信、Ctrl-Dでキャンセルします。" }
   package var plainEndOfFileDiscards: String { "ピリオドだけの行で送信します。もう一度Ctrl-Dを押すと破棄します。" }
+  package var plainEndOfFileKeepsDraft: String { "ピリオドだけの行で送信します。もう一度Ctrl-Dを押すと下書きとして残します。" }
   package func plainAnswers(yes: (typed: String, label: String), no: (typed: String, label: String)) -> String {
     "「\(yes.label)」なら\(yes.typed)、「\(no.label)」なら\(no.typed)を入力してください。"
   }

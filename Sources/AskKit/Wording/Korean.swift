@@ -85,6 +85,7 @@ package struct Korean: Wording {
   }
   package func timeLeft(seconds: Int) -> String { "\(seconds)초 남음" }
   package var endOfFileDiscards: String { "보내려면 Esc Enter, 버리려면 ^D를 한 번 더 누르세요." }
+  package var endOfFileKeepsDraft: String { "보내려면 Esc Enter, 임시 저장하려면 ^D를 한 번 더 누르세요." }
   package var escapeExplains: String { "취소하려면 ^D를 누르세요." }
   package var controlCharacterDropped: String { "제어 문자를 뺐습니다." }
   package var bytesDropped: String { "UTF-8이 아닌 바이트를 뺐습니다." }
@@ -116,6 +117,7 @@ package struct Korean: Wording {
   package var isAskedTwice: String { "확인을 위해 두 번 입력합니다." }
   package var plainTextEnds: String { "여러 줄을 입력할 수 있습니다. 마침표만 있는 줄을 입력하면 보내고, Ctrl-D를 누르면 취소합니다." }
   package var plainEndOfFileDiscards: String { "마침표만 있는 줄을 입력하면 보냅니다. Ctrl-D를 한 번 더 누르면 버립니다." }
+  package var plainEndOfFileKeepsDraft: String { "마침표만 있는 줄을 입력하면 보냅니다. Ctrl-D를 한 번 더 누르면 임시 저장합니다." }
   package func plainAnswers(yes: (typed: String, label: String), no: (typed: String, label: String)) -> String {
     "\(yes.typed)(\(yes.label)), \(no.typed)(\(no.label)) 중 하나를 입력하세요."
   }

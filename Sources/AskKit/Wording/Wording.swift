@@ -45,8 +45,9 @@ package protocol Wording: Sendable {
   func hiddenLines(above: Int, below: Int) -> String
   /// In the last seconds of a time limit.
   func timeLeft(seconds: Int) -> String
-  /// The first Ctrl-D in several lines.
+  /// The first Ctrl-D in several lines, and where a draft is kept.
   var endOfFileDiscards: String { get }
+  var endOfFileKeepsDraft: String { get }
   var escapeExplains: String { get }
   var controlCharacterDropped: String { get }
   var bytesDropped: String { get }
@@ -77,6 +78,7 @@ package protocol Wording: Sendable {
   /// How a text of several lines is sent, and how it is given up.
   var plainTextEnds: String { get }
   var plainEndOfFileDiscards: String { get }
+  var plainEndOfFileKeepsDraft: String { get }
   /// What to type for each answer of a confirmation.
   func plainAnswers(yes: (typed: String, label: String), no: (typed: String, label: String)) -> String
   func plainAlertEnds(_ label: String) -> String

@@ -45,7 +45,7 @@ final class CommandRunner {
       }
     }
     guard Clock.milliseconds() >= deadline else { return nil }
-    child.stop()
+    child.abandon()
     return report(.tookTooLong(timeLimit))
   }
 

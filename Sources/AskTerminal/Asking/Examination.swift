@@ -149,9 +149,11 @@ final class Examination {
   // MARK: Without a person
 
   /// Runs all that takes long, and waits for it.
-  ///
   func wait(for answer: any ConcealedText, _ signals: Signals) throws(Interruption) -> Verdict {
-    defer { stop() }
+    defer {
+      stop()
+      ChildProcess.awaitAbandoned()
+    }
     let wait = EventWait(signals: signals)
     if let verdict = run(answer, isLive: false) { return verdict }
     while true {

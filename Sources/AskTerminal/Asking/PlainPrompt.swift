@@ -126,6 +126,7 @@ final class PlainPrompt {
     defer {
       isExamining = false
       examination.stop()
+      ChildProcess.awaitAbandoned()
       screen.reader.putBack(ahead)
     }
     if let verdict = examination.run(answer, isLive: false) { return verdict }
@@ -372,7 +373,7 @@ final class PlainPrompt {
       screen.ending = .cancelled
     } else if question.entry.kind == .multiline && text.isEmpty {
       warnedOfDiscarding = true
-      tell(wording.plainEndOfFileDiscards)
+      tell(draft == nil ? wording.plainEndOfFileDiscards : wording.plainEndOfFileKeepsDraft)
     } else {
       screen.ring()
     }

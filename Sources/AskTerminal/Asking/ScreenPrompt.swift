@@ -144,6 +144,7 @@ package final class ScreenPrompt {
     defer {
       leaveExamination()
       leavePreview()
+      ChildProcess.awaitAbandoned()
     }
     if isSecret { screen.reader.lock() }
     screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix

@@ -127,7 +127,7 @@ extension ScreenPrompt {
     if deletingWithEndOfFile { return refuse() }
     if isMultiline, !text.isEmpty, !warnedOfDiscarding {
       warnedOfDiscarding = true
-      remark = .notice(wording.endOfFileDiscards)
+      remark = .notice(draft == nil ? wording.endOfFileDiscards : wording.endOfFileKeepsDraft)
       return refuse()
     }
     screen.ending = .cancelled

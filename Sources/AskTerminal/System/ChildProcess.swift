@@ -50,7 +50,7 @@ package final class ChildProcess {
   }
 
   deinit {
-    stop()
+    abandon()
     if let input { close(input) }
     close(output)
   }
@@ -100,13 +100,22 @@ package final class ChildProcess {
   /// Whether it has ended by itself. What it left running is killed then: somebody who holds the pipe open must not hold
   /// up the answer.
   package func hasEnded() -> Bool {
-    if ending == nil, ask_command_ended(process) { stop() }
+    if ending == nil, ask_command_ended(process) { reap() }
     return ending != nil
   }
 
-  /// Kills it and whatever it started.
-  package func stop() {
+  /// Kills it and whatever it started, and goes on: whoever types does not wait for that.
+  package func abandon() {
     guard ending == nil else { return }
+    ask_emergency_spare(process)
+    ask_command_abandon(process)
+    ending = .killed(signal: SIGKILL)
+  }
+
+  /// Waits a moment for those that were abandoned, so that nothing of them is left when the script goes on.
+  package static func awaitAbandoned() { ask_command_await_abandoned(100) }
+
+  private func reap() {
     ask_emergency_spare(process)
     let status = ask_command_reap(process)
     ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: status & 0x7F)

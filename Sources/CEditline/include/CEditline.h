@@ -143,6 +143,10 @@ int ask_command_start(char *const arguments[], int *input, int *output, pid_t *p
 bool ask_command_ended(pid_t process);
 /// Kills the command and whatever it started that is still in its process group. Returns the status, as waitpid has it.
 int ask_command_reap(pid_t process);
+/// Kills the same, without waiting for its death: that takes milliseconds, and without end where the system hangs.
+void ask_command_abandon(pid_t process);
+/// Waits until those that were abandoned are dead and reaped, but no longer than that.
+void ask_command_await_abandoned(int milliseconds);
 /// A command that an emergency kills too; at most four at a time.
 void ask_emergency_kill(pid_t process);
 /// It is ended, or about to be.
