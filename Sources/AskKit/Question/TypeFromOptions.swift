@@ -19,8 +19,8 @@ extension Options {
     case .identifier: IdentifierType()
     case .filename: FilenameType()
     case .path: PathType(home: home)
-    case .file: FileType(home: home)
-    case .directory: DirectoryType(home: home)
+    case .file: ExistingPathType(.file, home: home)
+    case .directory: ExistingPathType(.directory, home: home)
     }
   }
 

@@ -75,11 +75,11 @@ package struct RuleSet {
   package func judge(_ text: String) -> Verdict { judge(text.utf8Span.span, clusterCount: text.count) }
 
   /// Whether a valid answer must still be looked up in the file system.
-  package var needsLookup: Bool { type is any ExistingPathType }
+  package var needsLookup: Bool { type is ExistingPathType }
 
   /// The verdict on what was found at a valid answer, in the form that the script gets.
   package func judge(_ finding: PathFinding) -> Verdict {
-    (type as? any ExistingPathType).map { told($0.judge(finding)) } ?? .valid
+    (type as? ExistingPathType).map { told($0.judge(finding)) } ?? .valid
   }
 
   // MARK: - Forms of an answer

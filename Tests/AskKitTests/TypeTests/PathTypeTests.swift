@@ -46,8 +46,8 @@ struct PathTypeTests {
     for home in ["/home/ann", "/home/ann/", "/home/ann///"] {
       #expect(PathType(home: home).accepts(text))
       #expect(PathType(home: home).form(of: text) == form)
-      #expect(FileType(home: home).form(of: text) == form)
-      #expect(DirectoryType(home: home).form(of: text) == form)
+      #expect(ExistingPathType(.file, home: home).form(of: text) == form)
+      #expect(ExistingPathType(.directory, home: home).form(of: text) == form)
     }
   }
 
@@ -76,13 +76,13 @@ struct PathTypeTests {
 
   @Test("what is there, missing, of the wrong kind and not permitted are told apart")
   func findings() {
-    let file = FileType(home: nil)
+    let file = ExistingPathType(.file, home: nil)
     #expect(file.judge(.file) == .valid)
     #expect(file.judge(.directory) == .invalid(Refusal(.type, .directoryInsteadOfFile)))
     #expect(file.judge(.missing) == .invalid(Refusal(.type, .fileMissing)))
     #expect(file.judge(.notPermitted) == .invalid(Refusal(.type, .pathNotPermitted)))
     #expect(file.judge(.failed("I/O error")) == .unjudged(Refusal(.type, .pathNotExamined("I/O error"))))
-    let directory = DirectoryType(home: nil)
+    let directory = ExistingPathType(.directory, home: nil)
     #expect(directory.judge(.directory) == .valid)
     #expect(directory.judge(.file) == .invalid(Refusal(.type, .fileInsteadOfDirectory)))
     #expect(directory.judge(.missing) == .invalid(Refusal(.type, .directoryMissing)))
@@ -92,8 +92,8 @@ struct PathTypeTests {
 
   @Test("only where something must be there, the file system is looked at")
   func lookups() {
-    let file = RuleSet(type: FileType(home: "/home/ann"), error: "No such plan.")
-    #expect(file.needsLookup && RuleSet(type: DirectoryType(home: nil)).needsLookup)
+    let file = RuleSet(type: ExistingPathType(.file, home: "/home/ann"), error: "No such plan.")
+    #expect(file.needsLookup && RuleSet(type: ExistingPathType(.directory, home: nil)).needsLookup)
     #expect(file.judge(.file) == .valid)
     #expect(file.judge(.missing).refusal?.reason == .scriptSays("No such plan."))
     #expect(!RuleSet(type: PathType(home: nil)).needsLookup)

@@ -9,8 +9,3 @@ package enum PathFinding: Equatable, Sendable {
   /// The system failed in another way; its words.
   case failed(String)
 }
-
-/// A path where something must be.
-package protocol ExistingPathType: AnswerType {
-  func judge(_ finding: PathFinding) -> Verdict
-}
