@@ -123,6 +123,51 @@ struct SecretTests {
     #expect(session.output.text == "x\n")
   }
 
+  @Test("random keys give the same text twice, and the same as in a line", arguments: 0..<8 as Range<UInt64>)
+  func randomKeys(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let edits: [Keys] = [
+      .backspace, .delete, .left, .right, .home, .end, .control("k"), .control("u"), .control("y"), .control("t"),
+      .control("_"), .paste("pé\u{301} 日"),
+    ]
+    let texts = ["a", "B", "7", " ", "é", "e\u{301}", "日", "👨‍👩‍👧", "한"].map { Keys($0) }
+    var keys: Keys = ""
+    for _ in 0..<200 {
+      keys = keys + (Bool.random(using: &random) ? texts : edits).randomElement(using: &random)!
+    }
+    let line = try Ask.prompt(["Text"])
+    try line.send(keys + "." + .enter)
+    #expect(try line.waitForEnd() == .exited(0))
+    let secret = try Ask.prompt(["Text", "--secret", "--verify"])
+    try secret.send(keys + "." + .enter)
+    try secret.waitFor("(again)")
+    try secret.send(keys + "." + .enter)
+    #expect(try secret.waitForEnd() == .exited(0), "seed \(seed)")
+    #expect(secret.output.text == line.output.text, "seed \(seed)")
+  }
+
+  @Test(
+    "between the two entries the terminal's modes are left alone: never an echo",
+    .enabled(if: TerminalOutputTests.canTrace, "strace may be forbidden"))
+  func noEchoBetween() throws {
+    let folder = try TemporaryFolder()
+    let changes = try [[], ["--verify"]].map { arguments in
+      let session = try TerminalSession(
+        ["strace", "-o", folder.path("trace"), "-e", "trace=ioctl", AskBinary.path, "Password", "--secret"] + arguments,
+        standardOutput: .pipe)
+      try session.waitFor(Ask.statusKey)
+      try session.send("abc" + .enter)
+      if !arguments.isEmpty {
+        try session.waitFor("(again)")
+        try session.send("abc" + .enter)
+      }
+      #expect(try session.waitForEnd() == .exited(0))
+      let trace = String(decoding: try folder.read("trace"), as: UTF8.self)
+      return trace.split(separator: "\n").count { $0.contains("TCSETS") }
+    }
+    #expect(changes[0] > 0 && changes[0] == changes[1])
+  }
+
   @Test("the same means the same scalars")
   func sameScalars() throws {
     for kind in [["--secret"], []] {
