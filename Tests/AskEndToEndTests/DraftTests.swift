@@ -76,6 +76,30 @@ struct DraftTests {
     #expect(again.display.contains("> typed more"))
   }
 
+  @Test("who is stopped, or has the text in an editor, has saved it before")
+  func stopped() throws {
+    let terminal = try InteractiveShell.bash.start(environment: Ask.environment.with(["DRAFT": path]))
+    try terminal.enter("\"$ASK\" Name --draft \"$DRAFT\"")
+    try terminal.session.waitFor(Ask.statusKey)
+    try terminal.session.send("typed" + .control("z"))
+    try terminal.waitForPrompt()
+    #expect(draft == "typed\n")
+    try terminal.enter("kill -KILL %1")
+    try terminal.waitForPrompt()
+    #expect(draft == "typed\n")
+
+    let edited = try Ask.prompt(
+      ["Name", "--draft", path],
+      environment: ChildEnvironment.terminal.with([
+        "EDITOR": "sh -c 'cat \"$0\" >&2; cat \"$DRAFT\"; false'", "DRAFT": path,
+      ]))
+    try edited.send(" more" + .control("x") + .control("e"))
+    try edited.waitFor("typed more\r\ntyped more\r\n")
+    try edited.send(.control("c"))
+    try edited.waitForEnd()
+    #expect(draft == "typed more\n")
+  }
+
   @Test("it is said until the text changes; a draft wins over the initial text, which undoing brings back")
   func said() throws {
     try folder.write("draft", "from the draft\n")

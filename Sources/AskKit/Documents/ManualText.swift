@@ -131,7 +131,8 @@ enum ManualText {
       The path of a file with answers, a line `name=value` each. A question with that `--name`, and a field of a form with \
       that name, is answered from it before any other source, by the same rules; one whose name is missing goes to the \
       next source. The value is all that stands behind the `=`, blanks too, where `\\n` is a line feed, `\\r` a carriage \
-      return and `\\\\` a backslash; no other backslash is valid. Of several lines with one name the last counts. Blank \
+      return and `\\\\` a backslash; no other backslash is valid. A carriage \
+      return before the end of a line belongs to that end. Of several lines with one name the last counts. Blank \
       lines and lines that begin with `#` say nothing.
 
       A confirmation takes `true`, `false`, `1` and `0` too. A secret may be in the file: it is then as safe as the file \

@@ -410,5 +410,7 @@ final class PlainPrompt {
 extension PlainPrompt: PromptScreenUser {
   func showFrame() {}
 
+  func terminalGoes() { saveDraft(durably: false) }
+
   func terminalCameBack() { if !isExamining { screen.say(prompt + shownText) } }
 }

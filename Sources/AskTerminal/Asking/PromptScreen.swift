@@ -94,6 +94,7 @@ package final class PromptScreen {
 
   /// Lets a program have the terminal for the time of a call.
   func lend<Result>(_ body: (ForegroundProgram) -> Result) -> Result {
+    user?.terminalGoes()
     leaveFrame()
     terminal.lend()
     let result = body(ForegroundProgram(terminal: terminal, signals: signals))
@@ -262,6 +263,7 @@ package final class PromptScreen {
   }
 
   private func suspend(_ target: Outcome.SignalTarget) {
+    user?.terminalGoes()
     if isPlain { say("\n") }
     leaveFrame()
     terminal.giveBack()
@@ -300,11 +302,15 @@ package final class PromptScreen {
 protocol PromptScreenUser: AnyObject {
   /// Paints what is to be seen now.
   func showFrame()
+  /// Others get the terminal, and perhaps it never comes back: who is stopped can be ended without a word.
+  func terminalGoes()
   /// Others had the terminal meanwhile.
   func terminalCameBack()
 }
 
 extension PromptScreenUser {
+  func terminalGoes() {}
+
   /// What is to be seen is painted anew in any case.
   func terminalCameBack() {}
 }

@@ -4,6 +4,8 @@ import AskKit
 extension ScreenPrompt: PromptScreenUser {
   func showFrame() { screen.show(currentFrame()) }
 
+  func terminalGoes() { saveDraft(durably: false) }
+
   func currentFrame() -> Frame {
     view.columns = screen.size.columns
     view.rowLimits = rowLimits
