@@ -258,6 +258,11 @@ struct CheckTests {
     try session.waitFor("! A check does not accept this answer.")
     #expect(try folder.read("seen") == Array("hunter2".utf8))
     #expect(!session.display.contains("hunter2"))
+    // The rest of a long line is dropped, and with it a part of the secret.
+    let cut = try Ask.prompt(["--secret", "--check", "head -c 4090 /dev/zero | tr '\\0' x; cat; exit 1"])
+    try cut.send("hunter2" + .enter)
+    try cut.waitFor("! A check does not accept this answer.")
+    #expect(!cut.display.contains("hun"))
   }
 
   @Test("a check of several lines gets them all")

@@ -42,6 +42,9 @@ struct SecretMemoryTests {
       name: "refused by a check", arguments: ["--check", "cat >/dev/null; echo Not this one.; exit 1"],
       keys: Keys(secret) + .enter, shown: "! Not this one."),
     Story(
+      name: "told by a check", arguments: ["--check", "printf 'The password '; cat; echo ' is weak.'; exit 1"],
+      keys: Keys(secret) + .enter, shown: "! A check does not accept"),
+    Story(
       name: "refused by a check while typing",
       arguments: ["--check", "cat >/dev/null; echo Not this one.; exit 1", "--check-live"], keys: Keys(secret),
       shown: "Not this one."),

@@ -121,7 +121,7 @@ package enum FlagTable {
       """
       What a secret shows for each character that is typed: one visible character. With an empty one, `--mask ''`, nothing \
       is shown and nothing tells the length: the cursor stays, and neither while typing nor after a refused Enter is it \
-      said how much there is.
+      said how much there is. In plain lines nothing that is typed is ever shown.
       """
     ) { options, value in options.mask = value },
     Flag(

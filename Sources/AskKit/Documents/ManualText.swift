@@ -115,7 +115,7 @@ enum ManualText {
     from checks.
 
     Some copies are made for a moment, and overwritten: another form that a type gives the answer lies on the stack while \
-    it is judged, and what `--env` gives, in ordinary memory until it is judged. Others cannot be taken back: \
+    it is judged, and what `--env` or a file of answers gives, in ordinary memory until it is judged. Others cannot be taken back: \
     the terminal driver's queue in the kernel, out of which keys are read; the pipe and the memory of a command of \
     `--check`, which gets the answer on its standard input; standard output, with all that reads it. `--pattern` and \
     `--reject` make no copy, but pcre2 keeps notes of where in the answer a match began and ended. Where the limit on \

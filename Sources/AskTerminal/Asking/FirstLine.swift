@@ -2,7 +2,8 @@ import AskKit
 
 /// The first line with something on it of all that a command prints; the rest is dropped as it comes.
 struct FirstLine {
-  private var bytes: [UInt8] = []
+  /// A check may well print the secret that it judges.
+  private let bytes = WipedBytes()
   private var isComplete = false
 
   private static let mostBytes = 4096
@@ -11,8 +12,8 @@ struct FirstLine {
     for byte in output {
       if isComplete { return }
       if byte == UInt8(ascii: "\n") {
-        isComplete = !bytes.isEmpty && !isBlank
-        if !isComplete { bytes = [] }
+        isComplete = !isBlank
+        if !isComplete { bytes.wipe() }
       } else if bytes.count < Self.mostBytes {
         bytes.append(byte)
       }
@@ -24,16 +25,22 @@ struct FirstLine {
   /// - Parameter secret: a line that holds it is as none.
   func text(without secret: (any ConcealedText)? = nil) -> String? {
     if isBlank { return nil }
-    if let secret, secret.withBytes({ holds($0) }) { return nil }
-    return Sanitizer.sanitize(bytes[TextFolding.trimmed(bytes.span)], lineFeeds: .shown)
+    return bytes.withBytes { line in
+      if let secret, secret.withBytes({ Self.isThere($0, in: line) }) { return nil }
+      return line.extracting(TextFolding.trimmed(line)).withUnsafeBufferPointer {
+        Sanitizer.sanitize($0, lineFeeds: .shown)
+      }
+    }
   }
 
-  private var isBlank: Bool { TextFolding.trimmed(bytes.span).isEmpty }
+  private var isBlank: Bool { bytes.withBytes { TextFolding.trimmed($0).isEmpty } }
 
-  private func holds(_ secret: Span<UInt8>) -> Bool {
-    guard !secret.isEmpty, secret.count <= bytes.count else { return false }
-    return (0...bytes.count - secret.count).contains { start in
-      secret.indices.allSatisfy { bytes[start + $0] == secret[$0] }
+  /// Whether the secret is in a line; of one that was cut off, whether it may begin at the end.
+  private static func isThere(_ secret: Span<UInt8>, in line: Span<UInt8>) -> Bool {
+    guard !secret.isEmpty else { return false }
+    let places = line.count == mostBytes ? line.count : line.count - secret.count + 1
+    return (0..<max(0, places)).contains { start in
+      (0..<min(secret.count, line.count - start)).allSatisfy { line[start + $0] == secret[$0] }
     }
   }
 }

@@ -84,6 +84,8 @@ package final class ChildProcess {
   /// Takes what it has printed, as far as that is there.
   package func takeOutput(_ body: (UnsafeRawBufferPointer) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
+      // It may be the secret that it was given.
+      defer { ask_memory_overwrite(buffer.baseAddress, buffer.count) }
       // A command that prints without end must not hold up a key.
       for _ in 0..<16 where !outputHasEnded {
         let count = read(output, buffer.baseAddress, buffer.count)
