@@ -95,6 +95,7 @@ struct DraftTests {
       ]))
     try edited.send(" more" + .control("x") + .control("e"))
     try edited.waitFor("typed more\r\ntyped more\r\n")
+    try edited.waitFor("The editor ended with status 1")
     try edited.send(.control("c"))
     try edited.waitForEnd()
     #expect(draft == "typed more\n")
@@ -217,6 +218,26 @@ struct DraftTests {
     try answered.send("docs" + .enter)
     #expect(try answered.waitForEnd() == .exited(0))
     #expect(answered.errors.text == "")
+  }
+
+  @Test(
+    "a file system that fails is told in its own words, and leaves no half of a file",
+    arguments: [
+      (["inject=link:error=EPERM"], nil), (["inject=fsync:error=EIO"], "Input/output error"),
+      (["inject=rename:error=EIO", "inject=link:error=EPERM"], "Input/output error"),
+    ] as [([String], String?)])
+  func failingCalls(injections: [String], words: String?) throws {
+    let session = try TerminalSession(
+      ["strace", "-o", "/dev/null"] + injections.flatMap { ["-e", $0] } + [AskBinary.path, "Name", "--draft", path],
+      standardOutput: .pipe, standardError: .pipe)
+    try session.waitFor(Ask.statusKey)
+    try session.send("docs" + .control("d"))
+    #expect(try session.waitForEnd() == .exited(3))
+    #expect(
+      session.errors.text == (words.map { "ask: warning: the text could not be kept in '\(path)': \($0)\n" } ?? ""))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.allSatisfy { $0 == "draft" }, "\(names)")
+    if words == nil { #expect(draft == "docs\n") }
   }
 
   @Test("in a form each field has its own; cancelled, all are kept, sent, all are gone")

@@ -96,23 +96,33 @@ package final class DraftFile {
       unlink(temporary)
       throw FileFailure.system(StandardStreams.words(for: error ?? EIO))
     }
-    // Between the look and the renaming is a moment in which somebody could come; no call closes it everywhere.
-    switch Identity(at: path) {
-    case nil: if !moveWhereNothingIs(temporary) { path = temporary }
-    case ours: if rename(temporary, path) != 0 { path = temporary }
-    default: path = temporary
+    do throws(FileFailure) {
+      if try !takesPlace(temporary) { path = temporary }
+    } catch {
+      unlink(temporary)
+      throw error
     }
     ours = written
   }
 
-  /// - Returns: false when something was there after all.
-  private func moveWhereNothingIs(_ temporary: String) -> Bool {
-    if link(temporary, path) == 0 {
-      unlink(temporary)
-      return true
-    }
+  /// Puts a file in the place of what is ours, or of nothing.
+  ///
+  /// - Returns: false where somebody else's is there.
+  private func takesPlace(_ temporary: String) throws(FileFailure) -> Bool {
+    // Between the look and the renaming is a moment in which somebody could come; no call closes it everywhere.
+    switch Identity(at: path) {
+    case nil:
+      if link(temporary, path) == 0 {
+        unlink(temporary)
+        return true
+      }
+      if errno == EEXIST { return false }
     // Not every file system has links.
-    return errno != EEXIST && rename(temporary, path) == 0
+    case ours: break
+    default: return false
+    }
+    guard rename(temporary, path) == 0 else { throw .ofSystem }
+    return true
   }
 
   /// What was read is somebody else's after all, and not to be touched.
