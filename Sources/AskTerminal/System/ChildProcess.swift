@@ -115,7 +115,7 @@ package final class ChildProcess {
   }
 
   /// Waits a moment for those that were abandoned, so that nothing of them is left when the script goes on.
-  package static func awaitAbandoned() { ask_command_await_abandoned(100) }
+  package static func awaitAbandoned() { ask_command_await_abandoned(1000) }
 
   private func reap() {
     ask_emergency_spare(process)
