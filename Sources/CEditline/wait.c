@@ -1,5 +1,19 @@
 #include "CEditline.h"
 
+// A signal came, or the system cannot wait, for want of memory perhaps: then whoever asked has to try, not too often. A
+// signal that ends us counts in any case.
+static uint32_t without_waiting(const int *descriptors, int count) {
+  bool was_interrupted = errno == EINTR;
+  if (ask_signals_ending_came()) return 1;
+  if (was_interrupted) return 0;
+  usleep(10000);
+  uint32_t ready = 0;
+  for (int index = 1; index < count; index++) {
+    if (descriptors[index] >= 0) ready |= UINT32_C(1) << index;
+  }
+  return ready;
+}
+
 #ifdef __APPLE__
 
 // poll(2) does not work on /dev/tty there, select(2) does.
@@ -17,7 +31,9 @@ uint32_t ask_wait(const int *descriptors, int count, uint32_t writing, int milli
   }
   struct timeval time = {milliseconds / 1000, (milliseconds % 1000) * 1000};
   uint32_t ready = 0;
-  if (select(highest + 1, &readable, &writable, NULL, milliseconds < 0 ? NULL : &time) > 0) {
+  int found = select(highest + 1, &readable, &writable, NULL, milliseconds < 0 ? NULL : &time);
+  if (found < 0) return without_waiting(descriptors, count);
+  if (found > 0) {
     for (int index = 0; index < count; index++) {
       if (descriptors[index] < 0) continue;
       if (FD_ISSET(descriptors[index], writing >> index & 1 ? &writable : &readable)) ready |= UINT32_C(1) << index;
@@ -36,7 +52,9 @@ uint32_t ask_wait(const int *descriptors, int count, uint32_t writing, int milli
     set[index] = (struct pollfd){descriptors[index], writing >> index & 1 ? POLLOUT : POLLIN, 0};
   }
   uint32_t ready = 0;
-  if (poll(set, (nfds_t)count, milliseconds) > 0) {
+  int found = poll(set, (nfds_t)count, milliseconds);
+  if (found < 0) return without_waiting(descriptors, count);
+  if (found > 0) {
     for (int index = 0; index < count; index++) {
       if (set[index].revents != 0) ready |= UINT32_C(1) << index;
     }

@@ -101,6 +101,18 @@ struct RestoringTests {
     #expect(session.output.text == "")
   }
 
+  @Test("where the system cannot wait, keys are read all the same")
+  func noWaiting() throws {
+    let command = [
+      "strace", "-f", "-o", "/dev/null", "-e", "inject=poll,ppoll:error=ENOMEM:when=2+", AskBinary.path, "Name",
+    ]
+    let answered = try TerminalSession(command, standardOutput: .pipe)
+    try answered.waitFor(Ask.statusKey)
+    try answered.send("docs" + .enter)
+    #expect(try answered.waitForEnd() == .exited(0))
+    #expect(answered.output.text == "docs\n")
+  }
+
   @Test("signals that nobody should send end it with the terminal restored")
   func deadlySignals() throws {
     for signal in [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGSYS, SIGTRAP, SIGIO, SIGPROF] {

@@ -170,6 +170,8 @@ int ask_lookup_start(const char *path, bool lists);
 /// Returns a set of bits, one a descriptor; 0 when the time is over or a signal came.
 uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds);
 /// The same; those in the set of bits `writing` are waited for until they can be written to. Negative ones are passed over.
+/// The first is that of the signals: where the system cannot wait, it counts as ready if one came that ends us, and
+/// otherwise all others do.
 uint32_t ask_wait(const int *descriptors, int count, uint32_t writing, int milliseconds);
 
 // ---- Memory (memory.c) ----

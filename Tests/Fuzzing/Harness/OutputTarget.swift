@@ -40,7 +40,7 @@ enum OutputTarget: FuzzTarget {
     switch answer {
     case .text(let text), .number(let text): text
     case .yesNo(let isYes): isYes ? "yes" : "no"
-    case .empty, .acknowledged, .secret: ""
+    case .empty, .acknowledged, .secret, .secretNumber: ""
     }
   }
 
@@ -49,7 +49,7 @@ enum OutputTarget: FuzzTarget {
     case .text(let text): .string(Array(text.utf8))
     case .number(let text): .number(text)
     case .yesNo(let isYes): .bool(isYes)
-    case .empty, .acknowledged, .secret: .null
+    case .empty, .acknowledged, .secret, .secretNumber: .null
     }
   }
 
