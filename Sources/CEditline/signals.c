@@ -129,6 +129,8 @@ static void replace(int number, void (*handler)(int), int flags) {
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
   action.sa_flags = flags;
+  // A second signal must not end the process before the first has put the terminal back.
+  if (handler == restore_and_die) sigfillset(&action.sa_mask);
   sigaction(number, &action, is_replaced[number] ? NULL : &before[number]);
   is_replaced[number] = true;
 }
@@ -161,7 +163,7 @@ bool ask_signals_install(void) {
   sigaltstack(&alternate, NULL);
   for (int index = 0; index < deadly_count; index++) {
     if (is_ignored(deadly[index])) continue;
-    replace(deadly[index], restore_and_die, SA_ONSTACK | SA_RESETHAND | SA_NODEFER);
+    replace(deadly[index], restore_and_die, SA_ONSTACK);
   }
   is_installed = true;
   return true;

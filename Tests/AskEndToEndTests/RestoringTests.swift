@@ -101,6 +101,17 @@ struct RestoringTests {
     #expect(session.output.text == "")
   }
 
+  @Test("a second signal does not come between the first and the terminal's settings")
+  func twoSignals() throws {
+    for _ in 0..<20 {
+      let session = try Ask.prompt(["Name"])
+      session.signal(SIGUSR1)
+      session.signal(SIGUSR1)
+      #expect(try session.waitForEnd() == .signalled(SIGUSR1))
+      try Ask.expectRestored(session)
+    }
+  }
+
   @Test("where the system cannot wait, keys are read all the same")
   func noWaiting() throws {
     let command = [
