@@ -1,11 +1,15 @@
 extension FlagTable {
   /// The long name that was most likely meant, with its dashes; nil where none is near.
   package static func nearestLongName(to written: String) -> String? {
-    let names = rows.map { "--\($0.long)" }
+    // No two texts are nearer than their lengths; what is far longer need not be compared letter by letter.
+    let length = written.count
+    let names = rows.map { "--\($0.long)" }.filter { abs($0.count - length) <= mostDistance(to: $0) }
     let nearest = names.map { ($0, editDistance(written, $0)) }.min { $0.1 < $1.1 }
-    guard let (name, distance) = nearest, distance <= max(1, name.count / 3) else { return nil }
+    guard let (name, distance) = nearest, distance <= mostDistance(to: name) else { return nil }
     return name
   }
+
+  private static func mostDistance(to name: String) -> Int { max(1, name.count / 3) }
 
   /// How many characters must be added, dropped, replaced or swapped with their neighbour
   /// (optimal string alignment distance).

@@ -56,13 +56,14 @@ package final class PromptScreen {
     self.size = size
     painter = Painter(
       size: size, isColoured: Colour.isWanted(environment), resizeHabit: ResizeHabit(environment))
+    terminal.isPlain = self.isPlain
+    terminal.prepareForCrash()
   }
 
   // MARK: In and out
 
   /// Echo is off before the first byte of the prompt.
   func open(flushingInput flushes: Bool) {
-    terminal.isPlain = isPlain
     terminal.takeOver()
     if flushes { flushInput() }
     paint { painter, bytes in painter.begin(into: &bytes) }

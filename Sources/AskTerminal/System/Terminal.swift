@@ -143,10 +143,13 @@ package final class Terminal {
 
   // MARK: Settings
 
+  /// From here on a crash puts the settings back: libedit changes them as soon as it is opened.
+  package func prepareForCrash() { ask_emergency_arm(descriptor, &settingsBefore, isPlain) }
+
   /// No echo, no line editing and no signals from keys by the terminal itself, from before the first byte of a prompt
   /// until after its last. Where the process crashes, the settings before are put back too.
   package func takeOver() {
-    ask_emergency_arm(descriptor, &settingsBefore, isPlain)
+    prepareForCrash()
     apply(Self.settingsForPrompt(settingsBefore))
   }
 

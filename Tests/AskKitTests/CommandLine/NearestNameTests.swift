@@ -16,6 +16,9 @@ struct NearestNameTests {
     #expect(UsageError.unknownFlag(written).message == "there is no flag \(written); \(advice)")
   }
 
+  @Test("what is far longer than any name is near to none, at once")
+  func long() { #expect(FlagTable.nearestLongName(to: "--" + String(repeating: "title", count: 1_000_000)) == nil) }
+
   @Test("every name finds its way back from a doubled letter", arguments: FlagTable.rows)
   func slips(row: Flag) {
     let name = "--\(row.long)"
