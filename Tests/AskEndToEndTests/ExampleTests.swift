@@ -116,6 +116,15 @@ struct ExampleTests {
     #expect(try subjects(folder) == "Short\n\n")
   }
 
+  @Test("commit-msg leaves an empty message to git, which then gives up")
+  func emptyMessage() throws {
+    let folder = try repository(hook: "commit-msg")
+    let run = try withoutTerminal(["git", "-c", "core.editor=cp /dev/null", "commit"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("empty commit message"))
+    #expect(!run.errorText.contains("ask:"))
+  }
+
   @Test("pre-push confirms a push to main, no other, with git's list intact (python-prompt-toolkit#1030)")
   func push() throws {
     let folder = try repository(hook: "pre-push")

@@ -134,7 +134,7 @@ struct WhoMayBeAskedTests {
     let session = try interactiveShell(shell)
     for command in ["\"$ASK\" First & wait", "\"$ASK\" First | cat & wait"] {
       try session.send(Keys(command) + .enter)
-      try session.waitFor("ask: cannot ask from the background; bring the job to the foreground;")
+      try session.waitFor("ask: cannot ask from the background; run it in the foreground;")
       try session.waitFor("ready> ")
     }
     try session.send(Keys("\"$ASK\" First --default main & wait") + .enter)

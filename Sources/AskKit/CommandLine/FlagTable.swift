@@ -62,7 +62,8 @@ package enum FlagTable {
       "What Enter on an empty field means",
       """
       The answer that Enter on an empty field takes. The line below the field says so, as in `Enter takes main`. It \
-      is also the answer where nobody can be asked. It must keep the rules; if it does not, that is wrong usage.
+      is also the answer where nobody can be asked. It must keep the rules; if it does not, that is wrong usage. Only \
+      `--check` and what lies at a path are looked at when it is taken.
 
       With `--confirm` it is `yes` or `no`. Where nobody can be asked, `no` is the answer; a yes needs somebody who \
       says it.
@@ -385,7 +386,8 @@ package enum FlagTable {
       "no-input", in: .sources, of: .whole, "Ask nobody; other sources and the default count",
       """
       Nobody is asked, even on a terminal. Where no other source has an answer, the default is the answer; without one, \
-      the exit status is 4. The variable `ASK_NO_INPUT` says the same from outside, and so does `CI`.
+      the exit status is 4. The variable `ASK_NO_INPUT` says the same from outside. `CI` says less: of a confirmation it takes \
+      the default no alone, and a question with `--timeout` is asked.
       """
     ) { options, _ in options.forbidsInput = true },
     Flag(
@@ -402,7 +404,7 @@ package enum FlagTable {
     Flag(
       "json", short: "j", in: .output, of: .whole, "Write a JSON object; short for --format json",
       """
-      Short for `--format json`: for every ending, one line with an object such as \
+      Short for `--format json`: for every ending but wrong usage and a signal, one line with an object such as \
       `{"status":"answered","value":"docs"}`, `{"status":"cancelled"}` or \
       `{"status":"invalid","rule":"min","reason":"..."}`. Other values of `status` are \
       `no-terminal`, `timed-out` and `failed`.

@@ -142,7 +142,7 @@ package struct English: Wording {
     let reason =
       switch why {
       case .noControllingTerminal: "there is no terminal to ask on"
-      case .background: "cannot ask from the background; bring the job to the foreground"
+      case .background: "cannot ask from the background; run it in the foreground"
       case .noInput(.flag): "--no-input says that nobody is to be asked"
       case .noInput(.variable): "ASK_NO_INPUT says that nobody is to be asked"
       case .noInput(.continuousIntegration): "CI is set, so nobody is asked"

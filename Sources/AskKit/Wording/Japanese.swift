@@ -136,7 +136,7 @@ package struct Japanese: Wording {
   package func nobodyToAsk(_ why: NobodyToAsk, ways: [AnswerWay]) -> String {
     switch why {
     case .noControllingTerminal: "質問を表示する端末がありません。\(advice(ways))"
-    case .background: "バックグラウンドからは質問できません。\(advice(ways, before: ["ジョブをフォアグラウンドに移動"]))"
+    case .background: "バックグラウンドからは質問できません。\(advice(ways, before: ["フォアグラウンドで実行"]))"
     case .noInput(.flag): "--no-inputが指定されているため、質問しません。\(advice(ways))"
     case .noInput(.variable): "ASK_NO_INPUTが設定されているため、質問しません。\(advice(ways))"
     case .noInput(.continuousIntegration): "CIが設定されているため、質問しません。\(advice(ways))"

@@ -135,7 +135,7 @@ package struct Korean: Wording {
     let (reason, before): (String, [String]) =
       switch why {
       case .noControllingTerminal: ("질문할 터미널이 없습니다.", [])
-      case .background: ("백그라운드에서는 질문할 수 없습니다.", ["작업을 포그라운드로 옮기"])
+      case .background: ("백그라운드에서는 질문할 수 없습니다.", ["포그라운드에서 실행하"])
       case .noInput(.flag): ("--no-input 플래그 때문에 질문하지 않습니다.", [])
       case .noInput(.variable): ("ASK_NO_INPUT 변수가 설정되어 있어 질문하지 않습니다.", [])
       case .noInput(.continuousIntegration): ("CI 변수가 설정되어 있어 질문하지 않습니다.", [])

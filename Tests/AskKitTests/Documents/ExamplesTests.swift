@@ -73,7 +73,7 @@ struct ExamplesTests {
       PATH=/nonexistent
       command_not_found_handle() { :; }
       ask() { printf '%s\\0' "$@" >&3; printf 'end\\n\\0' >&3; }
-      set -- message commit
+      set -- file message
       """
     let folder = try TemporaryFolder()
     // What the script itself prints goes nowhere.
