@@ -18,5 +18,5 @@ struct AlertText {
   var heading: String? { title ?? message.map { String($0.prefix { !$0.isNewline }) } }
 
   /// The same in lines that cannot drive a terminal.
-  var lines: [String] { standing.map { $0.text.runs.map(\.text).joined() } }
+  var lines: [String] { standing.map(\.plain) }
 }

@@ -43,7 +43,7 @@ final class FormPrompt {
       case .back:
         index -= 1
         // Unless it has scrolled off: then it is not ours to take away, and the field is asked anew below.
-        if screen.standing.last?.kind == .finished { screen.standing.removeLast() }
+        if screen.standing.last?.isFinished == true { screen.standing.removeLast() }
       case .ended:
         return end(at: index)
       }
@@ -80,7 +80,7 @@ final class FormPrompt {
       }
       answers.append(NamedAnswer(name: field.name, answer: answer))
     }
-    screen.close(leaving: screen.standing.filter { $0.kind != .message })
+    screen.close(leaving: screen.standing.filter { !$0.isMessage })
     return .filledIn(answers)
   }
 

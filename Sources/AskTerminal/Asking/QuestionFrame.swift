@@ -39,15 +39,9 @@ package struct QuestionFrame {
       cursor: Frame.Position(row: above.count + field.cursor.row, column: field.cursor.column))
   }
 
-  /// The one line that stays: the title (without one, the prompt) and what came of it.
-  package func finishedLine(_ result: String) -> StyledText {
-    Self.finishedLine(title?.text.runs.map(\.text).joined(), elsePrompt: prompt, result)
-  }
-
-  static func finishedLine(_ title: String?, elsePrompt prompt: String = "", _ result: String) -> StyledText {
-    let heading = title.map { $0.last.map { ":?：？".contains($0) } == true ? $0 : $0 + ":" } ?? prompt
-    let separator = heading.isEmpty || heading.hasSuffix(" ") ? "" : " "
-    return StyledText(heading + separator + Sanitizer.sanitize(result, lineFeeds: .shown))
+  /// The one line that stays.
+  package func finishedLine(_ result: String) -> FinishedLine {
+    FinishedLine(title: title?.text.runs.map(\.text).joined(), elsePrompt: prompt, result: result)
   }
 
   /// What does not fit is not cut without a word.

@@ -38,7 +38,7 @@ extension ScreenPrompt {
   }
 
   func line(saying result: String) -> StandingText {
-    StandingText(kind: .finished, text: frame.finishedLine(result))
+    StandingText(content: .finished(frame.finishedLine(result)))
   }
 
   /// When the time is over, what was typed was never sent: it gives way to the default, if there is one.
