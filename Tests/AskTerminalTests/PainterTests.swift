@@ -138,7 +138,7 @@ import Testing
     let frame = Frame(
       rows: ["a", "b"].map { StyledText($0).row(truncatedTo: 9) }, cursor: Frame.Position(row: 1, column: 1))
     _ = painter.sent { $0.paint(frame, into: &$1) }
-    #expect(painter.sent { $0.repaint(frame, into: &$1) } == "\r␛[A␛[Ja\r\n␛[Kb")
+    #expect(painter.sent { $0.repaint(frame, into: &$1) } == "\r␛[A␛[K␛[2G␛[J\ra\r\n␛[Kb")
   }
 
   @Test("what is printed above a frame is not touched again")
@@ -150,7 +150,7 @@ import Testing
     let first = painter.sent { $0.paint(frame, below: lines, into: &$1) }
     #expect(first == (1...7).map { "\($0)\r\n␛[K" }.joined() + "> a\r\n␛[KEnter OK␛[A␛[4G")
     #expect(painter.sent { $0.paint(frame, into: &$1) } == "")
-    #expect(painter.sent { $0.repaint(frame, into: &$1) } == "\r␛[J> a\r\n␛[KEnter OK␛[A␛[4G")
+    #expect(painter.sent { $0.repaint(frame, into: &$1) } == "\r␛[K␛[2G␛[J\r> a\r\n␛[KEnter OK␛[A␛[4G")
     let finished = painter.sent { $0.paint(frame, below: rows("> a"), into: &$1) }
     #expect(finished == "␛[B\r> a␛[K\r\n␛[KEnter OK␛[A␛[4G")
   }
@@ -164,12 +164,12 @@ import Testing
   @Test(
     "after a resize the rows above the cursor are counted as they lie at the new width, never more than the screen has",
     arguments: [
-      (80, 24, "\r␛[A␛[J"),
-      (40, 24, "\r␛[3A␛[J"),
-      (20, 24, "\r␛[5A␛[J"),
-      (10, 24, "\r␛[9A␛[J"),
-      (10, 4, "\r␛[3A␛[J"),
-      (80, 1, "\r␛[J"),
+      (80, 24, "\r␛[A␛[K␛[2G␛[J\r"),
+      (40, 24, "\r␛[3A␛[K␛[2G␛[J\r"),
+      (20, 24, "\r␛[5A␛[K␛[2G␛[J\r"),
+      (10, 24, "\r␛[9A␛[K␛[2G␛[J\r"),
+      (10, 4, "\r␛[3A␛[K␛[2G␛[J\r"),
+      (80, 1, "\r␛[K␛[2G␛[J\r"),
     ])
   func resized(columns: Int, rows: Int, expected: String) {
     var painter = Painter.begun(ScreenSize(columns: 60, rows: 24))

@@ -170,10 +170,13 @@ package struct Painter: Sendable {
     shown.cursor = position
   }
 
+  /// The end of the screen is never erased from its first cell: tmux takes that for clearing the screen, and puts a copy
+  /// of it into the scrollback. So the first row is erased alone, and the rest from its second column on.
   private mutating func erase(climbing rows: Int, into bytes: inout [UInt8]) {
     send(.carriageReturn, to: &bytes)
     if rows > 0 { send(.up(rows), to: &bytes) }
-    send(.eraseToEndOfScreen, to: &bytes)
+    // Where there is one column, the terminal stays in it, and erases from there.
+    send(.eraseToEndOfRow, .column(1), .eraseToEndOfScreen, .carriageReturn, to: &bytes)
     shown = .blank
   }
 
