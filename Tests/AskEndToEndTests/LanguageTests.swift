@@ -31,20 +31,20 @@ struct LanguageTests {
   @Test("in 20 columns a key keeps its word, and a sentence breaks where its language does")
   func narrow() throws {
     let japanese = try Ask.screen(
-      ["Name", "--min", "10"], environment: Self.environment("ja_JP.UTF-8"), columns: 20, rows: 6)
+      ["Name", "--min", "10"], environment: Self.environment("ja_JP.UTF-8"), columns: 20, rows: 7)
     try japanese.waitFor(Ask.statusKey)
     try japanese.send("docs" + .enter)
     #expect(
       try japanese.waitFor("!") == [
-        "> docs", "Enter OK", "^D キャンセル", "! 10文字以上で入力", "してください（現在4", "文字）。",
+        "Name", "> docs", "Enter OK", "^D キャンセル", "! 10文字以上で入力", "してください（現在4", "文字）。",
       ])
 
     let korean = try Ask.screen(
-      ["Name", "--min", "10"], environment: Self.environment("ko_KR.UTF-8"), columns: 20, rows: 6)
+      ["Name", "--min", "10"], environment: Self.environment("ko_KR.UTF-8"), columns: 20, rows: 7)
     try korean.waitFor(Ask.statusKey)
     try korean.send("docs" + .enter)
     #expect(
-      try korean.waitFor("!") == ["> docs", "Enter 확인", "^D 취소", "! 10자 이상", "입력하세요(현재", "4자)."])
+      try korean.waitFor("!") == ["Name", "> docs", "Enter 확인", "^D 취소", "! 10자 이상", "입력하세요(현재", "4자)."])
   }
 
   @Test(

@@ -73,7 +73,7 @@ final class AlertPrompt {
       okLabel: question.okLabel ?? wording.ok, cancelLabel: question.cancelLabel ?? wording.cancel,
       state: notice.map { .notice($0) } ?? .ready)
     status.secondsLeft = screen.secondsLeft
-    let rows = status.rows(columns: screen.size.usableColumns, wording: wording)
+    let rows = status.rows(columns: screen.size.usableColumns, most: screen.size.rows, wording: wording)
     return Frame(rows: rows, cursor: Frame.Position(row: rows.count - 1, column: rows.last?.columns ?? 0))
   }
 }

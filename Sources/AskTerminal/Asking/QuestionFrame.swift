@@ -20,6 +20,19 @@ package struct QuestionFrame {
     self.init(question)
   }
 
+  /// The most rows that the status may have: what a script's command has to say can be thousands of characters, and must
+  /// not take away the question. Two rows come before the title and what is below the field; more do not, and more than
+  /// half of the screen is too much where that is more than ``enoughForStatus``.
+  package func roomForStatus(field: FieldPicture, below: [Row], size: ScreenSize) -> Int {
+    let room = size.rows - field.rows.count
+    let titleRows = title?.rows(columns: size.usableColumns).count ?? 0
+    let most = min(room - below.count - titleRows, max(Self.enoughForStatus, size.rows / 2))
+    return max(0, min(room, max(2, most)))
+  }
+
+  /// Rows that hold the keys and a sentence on a narrow screen.
+  private static let enoughForStatus = 6
+
   /// - Parameters:
   ///   - field: the rows of the field, with the cursor among them.
   ///   - below: rows that belong to the field, such as its choices.
@@ -30,7 +43,7 @@ package struct QuestionFrame {
     room -= status.count
     let below = Array(below.prefix(room))
     room -= below.count
-    let title = Array((title?.rows(columns: size.usableColumns) ?? []).prefix(room))
+    let title = (title?.rows(columns: size.usableColumns) ?? []).cut(to: room, columns: size.usableColumns)
     room -= title.count
     let message = Self.shortened(message?.rows(columns: size.usableColumns) ?? [], to: room)
     let above = title + message

@@ -10,15 +10,15 @@ extension ScreenPrompt: PromptScreenUser {
     view.columns = screen.size.columns
     view.rowLimits = rowLimits
     let picture = view.picture(of: &text)
-    var status = statusShown.rows(of: statusLine(picture), columns: screen.size.usableColumns, wording: wording)
     let offered = rowsOffered
-    // What is offered gives way to two rows of the status, not to more.
-    status = Array(status.prefix(max(2, screen.size.rows - picture.rows.count - offered.count)))
+    let asked = isEnteringAgain ? frameAgain : frame
+    let status = statusShown.rows(
+      of: statusLine(picture), columns: screen.size.usableColumns,
+      most: asked.roomForStatus(field: picture, below: offered, size: screen.size), wording: wording)
     // It takes no row from anything but title and message.
     let hasRoomForPreview = picture.rows.count + offered.count + status.count < screen.size.rows
     let below = (hasRoomForPreview ? rowsOfPreview : []) + offered
-    return (isEnteringAgain ? frameAgain : frame).frame(
-      field: picture, below: below, status: status, size: screen.size)
+    return asked.frame(field: picture, below: below, status: status, size: screen.size)
   }
 
   /// The status keeps a row where there are two.

@@ -81,12 +81,22 @@ package struct StatusLine: Equatable {
   }
 
   /// One row where it fits; else the keys, and what there is to say below them.
-  package func rows(columns: Int, wording: some Wording) -> [Row] {
-    let keys = keys(wording)
-    guard let sentence else { return Self.rows(of: keys, columns: columns) }
-    let together = Self.joined(keys + [sentence]).rows(columns: columns)
-    if together.count == 1 { return together }
-    return Self.rows(of: keys, columns: columns) + sentence.rows(columns: columns)
+  ///
+  /// - Parameter most: rows. Where they are too few, what answers a key comes before the keys: of those, Enter and Ctrl-D
+  ///   are known, the answer is not. What is cut ends in dots.
+  package func rows(columns: Int, most: Int, wording: some Wording) -> [Row] {
+    let parts = keys(wording)
+    let keys = Self.rows(of: parts, columns: columns)
+    guard let sentence else { return keys.cut(to: most, columns: columns) }
+    let together = Self.joined(parts + [sentence]).rows(columns: columns)
+    if together.count == 1 { return together.cut(to: most, columns: columns) }
+    let said = sentence.rows(columns: columns)
+    guard isAnswerToKey, keys.count + said.count > most else {
+      return (keys + said).cut(to: most, columns: columns)
+    }
+    // A sentence that is cut in any case leaves a row to the keys.
+    let first = said.cut(to: said.count > most && most > 2 ? most - 1 : most, columns: columns)
+    return first + keys.cut(to: most - first.count, columns: columns)
   }
 
   /// A key and its word are not parted, where that takes no more than two rows: there may be no more.
@@ -145,6 +155,13 @@ package struct StatusLine: Equatable {
     switch state {
     case .ready, .notice: true
     case .notYet, .refused: false
+    }
+  }
+
+  private var isAnswerToKey: Bool {
+    switch state {
+    case .refused, .notice: true
+    case .ready, .notYet: false
     }
   }
 

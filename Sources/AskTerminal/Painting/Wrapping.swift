@@ -12,19 +12,8 @@ extension StyledText {
   package func row(truncatedTo columns: Int) -> Row {
     let limit = max(0, columns)
     let lines = lines
-    var cells = lines[0]
-    if lines.count == 1 && Row(cells).columns <= limit { return Row(cells) }
-    let dots = min(3, limit)
-    var room = limit - dots
-    cells = Array(
-      cells.prefix {
-        room -= $0.columns
-        return room >= 0
-      })
-    cells.removeTrailingSpaces()
-    let style = cells.last?.style ?? .plain
-    cells += repeatElement(Cell(".", style: style), count: dots)
-    return Row(cells)
+    let row = Row(lines[0])
+    return lines.count == 1 && row.columns <= limit ? row : row.endingInDots(columns: limit)
   }
 
   /// The rows of one line. Each takes what fits and goes back to the last place where a row may end.
@@ -61,6 +50,31 @@ extension StyledText {
     if other.isSpace { return false }
     if one.isSpace { return true }
     return (one.isIdeographic || other.isIdeographic) && !other.beginsNoRow && !one.endsNoRow
+  }
+}
+
+extension Row {
+  /// As much of it as leaves room for `...` behind, as a sign that there is more.
+  fileprivate func endingInDots(columns: Int) -> Row {
+    let dots = min(3, columns)
+    var room = columns - dots
+    var cells = Array(
+      cells.prefix {
+        room -= $0.columns
+        return room >= 0
+      })
+    cells.removeTrailingSpaces()
+    let style = cells.last?.style ?? .plain
+    return Row(cells + repeatElement(Cell(".", style: style), count: dots))
+  }
+}
+
+extension [Row] {
+  /// The first `most` of them, with dots at the end where there are more.
+  package func cut(to most: Int, columns: Int) -> [Row] {
+    guard count > most else { return self }
+    guard most > 0 else { return [] }
+    return prefix(most - 1) + [self[most - 1].endingInDots(columns: columns)]
   }
 }
 
