@@ -85,6 +85,20 @@ struct ChoiceTests {
     #expect(try screen.lines == ["Title: w7", "w7"])
   }
 
+  @Test(
+    "choices wider than a small screen are told apart, and the part that is seen is told beside a field of two rows")
+  func wideChoices() throws {
+    let choices = (1...6).flatMap { ["--choice", "long-choice-number-\($0)"] }
+    let screen = try Ask.screen(["Title"] + choices, columns: 20, rows: 7)
+    try screen.waitFor("6 choices, Tab")
+    try screen.send(.tab + .tab)
+    let lines = try screen.waitFor("1 to 2 of 6")
+    #expect(
+      lines.prefix(5) == ["> long-choice-numbe", "  r-", "long-cho...number-1", "long-cho...number-2", "1 to 2 of 6"])
+    try screen.send(.tab)
+    try screen.waitFor("3 to 4 of 6")
+  }
+
   @Test("a suggestion is offered, and anything else is as good")
   func suggestions() throws {
     let session = try Ask.prompt(["--suggest", "main", "--suggest", "develop"])

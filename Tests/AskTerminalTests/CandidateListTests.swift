@@ -59,6 +59,14 @@ struct CandidateListTests {
     }
   }
 
+  @Test("candidates that are too wide and begin alike are told apart by their ends")
+  func alike() {
+    let names = Candidates((1...3).map { "long choice number \($0)" } + ["長い名前の選択肢その一", "長い名前の選択肢その二"])
+    let page = CandidateList(names).page(columns: 15, rows: 5, wording: English())
+    #expect(
+      texts(page) == ["long c...mber 1", "long c...mber 2", "long c...mber 3", "長い名...その一", "長い名...その二"])
+  }
+
   @Test("where there is no room, there is no list")
   func noRoom() {
     #expect(CandidateList(Candidates(["a"])).page(columns: 10, rows: 0, wording: English()).rows == [])

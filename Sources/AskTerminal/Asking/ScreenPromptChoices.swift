@@ -82,8 +82,8 @@ extension ScreenPrompt {
     return choicesShown?.rows ?? []
   }
 
-  /// The field's row, two of the status and what is left.
-  private var rowsForList: Int { min(10, max(1, screen.size.rows - 3)) }
+  /// What is left beside the rows of the field and two of the status.
+  private var rowsForList: Int { min(10, max(1, screen.size.rows - view.picture(of: &text).rows.count - 2)) }
 
   // MARK: Up and Down
 

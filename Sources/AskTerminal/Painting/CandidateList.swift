@@ -1,6 +1,7 @@
 import AskKit
 
-/// Candidates in columns, read downwards, a page at a time.
+/// Candidates in columns, read downwards, a page at a time. One that is wider than the screen shows its beginning and its
+/// end: those that stand together often begin alike.
 package struct CandidateList {
   package let candidates: Candidates
   /// The place of the first that is seen.
@@ -58,7 +59,7 @@ package struct CandidateList {
     let seen = min(candidates.count - start, most * mostAcross)
     let cells = (0..<seen).map { place in
       let shown = Sanitizer.sanitize(candidates[start + place], lineFeeds: .shown)
-      return StyledText(shown).row(truncatedTo: columns).cells
+      return Row(Cell.cells(of: shown)).cutInside(to: columns).cells
     }
     let widths = cells.map { Row($0).columns }
     var widest = widths.reduce(into: []) { $0.append(max($0.last ?? 0, $1)) }

@@ -54,15 +54,29 @@ extension StyledText {
 }
 
 extension Row {
-  /// As much of it as leaves room for `...` behind, as a sign that there is more.
-  fileprivate func endingInDots(columns: Int) -> Row {
-    let dots = min(3, columns)
-    var room = columns - dots
-    var cells = Array(
+  /// At most `columns` columns: the beginning, `...` and the end if it does not hold all.
+  package func cutInside(to columns: Int) -> Row {
+    guard self.columns > columns else { return self }
+    let dots = min(3, max(0, columns))
+    let room = columns - dots
+    let start = Self.prefix(of: cells, columns: (room + 1) / 2)
+    let end = Self.prefix(of: cells.reversed(), columns: room / 2).reversed()
+    return Row(start + repeatElement(Cell("."), count: dots) + end)
+  }
+
+  private static func prefix(of cells: [Cell], columns: Int) -> [Cell] {
+    var room = columns
+    return Array(
       cells.prefix {
         room -= $0.columns
         return room >= 0
       })
+  }
+
+  /// As much of it as leaves room for `...` behind, as a sign that there is more.
+  fileprivate func endingInDots(columns: Int) -> Row {
+    let dots = min(3, columns)
+    var cells = Self.prefix(of: cells, columns: columns - dots)
     cells.removeTrailingSpaces()
     let style = cells.last?.style ?? .plain
     return Row(cells + repeatElement(Cell(".", style: style), count: dots))
