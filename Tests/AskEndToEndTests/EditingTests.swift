@@ -103,6 +103,20 @@ struct EditingTests {
     #expect(session.output.text == "abc\n")
   }
 
+  @Test(
+    "what a paste held besides is told when the rest is in the field",
+    arguments: ["", "--secret", "--multiline"], ["a control character", "bytes that are not UTF-8"])
+  func leftOutOfPaste(kind: String, leftOut: String) throws {
+    let screen = try Ask.screen(["Text"] + (kind.isEmpty ? [] : [kind]))
+    try screen.waitFor(kind == "--multiline" ? "Esc Enter" : Ask.statusKey)
+    let bytes: [UInt8] = leftOut.hasPrefix("a") ? [0x61, 0x07, 0x62] : [0x61, 0xFF, 0x62]
+    try screen.send("\u{1b}[200~" + Keys(bytes: bytes) + "\u{1b}[201~")
+    let (text, sentence) = (kind == "--secret" ? "**" : "ab", leftOut.first!.uppercased() + leftOut.dropFirst())
+    try screen.wait(for: "both") { $0.contains("> " + text) && $0.last!.contains(sentence) }
+    try screen.send("c")
+    try screen.wait(for: "the change") { $0.contains { $0.contains(text) } && !$0.last!.contains(sentence) }
+  }
+
   @Test("a paste of a megabyte is taken whole")
   func largePaste() throws {
     let text = String(repeating: "0123456789abcdef", count: 65_536)

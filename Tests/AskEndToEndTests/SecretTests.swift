@@ -123,6 +123,46 @@ struct SecretTests {
     #expect(session.output.text == "x\n")
   }
 
+  @Test("what was entered or deleted before takes no room: a long secret can be entered twice, and again")
+  func longTwice() throws {
+    let (long, other) = (String(repeating: "0123456789", count: 4_000), String(repeating: "9876543210", count: 4_000))
+    let session = try Ask.prompt(["Token", "--secret", "--verify"])
+    for _ in 0..<2 {
+      try session.send(.paste(long) + .control("u") + .paste(long) + .enter)
+      try session.waitFor("(again)")
+      try session.send(.paste(other) + .enter)
+      try session.waitFor("differ")
+    }
+    try session.send(.paste(long) + .enter)
+    try session.waitFor("(again)")
+    try session.send(.paste(other) + .control("u") + .paste(long) + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == long + "\n")
+  }
+
+  @Test("where room is made, the text stays as it is, the cursor too, and what was deleted is gone")
+  func makingRoom() throws {
+    let (kept, deleted) = ("<é日👨‍👩‍👧>", String(repeating: "0123456789", count: 7_000))
+    let session = try Ask.prompt(["Token", "--secret"])
+    try session.send(Keys(kept) + .control("a") + .control("k") + .control("y") + .control("y") + .left)
+    for _ in 0..<2 { try session.send(.paste(deleted) + .control("_")) }
+    try session.send("!" + .control("y") + .control("_") * 5 + "?" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == kept + kept.dropLast() + "?>\n")
+  }
+
+  @Test("a paste that there is no room for is left out as a whole, and said so", arguments: [["--mask", ""], []])
+  func pasteWithoutRoom(mask: [String]) throws {
+    let session = try Ask.prompt(["Token", "--secret"] + mask)
+    try session.send("ab" + .control("a") + .control("k") + .control("y") + .left)
+    try session.send(.paste(String(repeating: "0", count: 131_070)))
+    try session.waitFor("What was pasted is too long and was left out.")
+    // Nothing is forgotten for nothing.
+    try session.send("x" + .control("y") + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "axabb\n")
+  }
+
   @Test("random keys give the same text twice, and the same as in a line", arguments: 0..<8 as Range<UInt64>)
   func randomKeys(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

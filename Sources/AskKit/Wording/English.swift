@@ -103,6 +103,7 @@ package struct English: Wording {
   package var enterAgain: String { "Enter it again." }
 
   package var pasteHasLines: String { "What was pasted has several lines and was left out." }
+  package var pasteTooLong: String { "What was pasted is too long and was left out." }
 
   package func searching(for query: String, failed: Bool) -> String {
     failed ? "Nothing earlier holds: \(query)" : "Search: \(query)"

@@ -102,6 +102,7 @@ package struct Japanese: Wording {
   package var enterAgain: String { "確認のため、もう一度入力してください。" }
 
   package var pasteHasLines: String { "貼り付けた内容が複数行のため、取り込みませんでした。" }
+  package var pasteTooLong: String { "貼り付けた内容が長すぎるため、取り込みませんでした。" }
 
   package func searching(for query: String, failed: Bool) -> String {
     failed ? "これより前には見つかりません: \(query)" : "検索: \(query)"

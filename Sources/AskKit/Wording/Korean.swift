@@ -100,6 +100,7 @@ package struct Korean: Wording {
   package var enterAgain: String { "확인을 위해 한 번 더 입력하세요." }
 
   package var pasteHasLines: String { "붙여 넣은 내용이 여러 줄이라 넣지 않았습니다." }
+  package var pasteTooLong: String { "붙여 넣은 내용이 너무 길어 넣지 않았습니다." }
 
   package func searching(for query: String, failed: Bool) -> String {
     failed ? "이전 기록에 없음: \(query)" : "검색: \(query)"

@@ -52,6 +52,7 @@ package protocol Wording: Sendable {
   var controlCharacterDropped: String { get }
   var bytesDropped: String { get }
   var pasteHasLines: String { get }
+  var pasteTooLong: String { get }
   /// A check runs.
   var checking: String { get }
   /// The heading of what is entered a second time.

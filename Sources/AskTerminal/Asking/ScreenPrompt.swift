@@ -29,6 +29,8 @@ package final class ScreenPrompt {
   /// Keys that are decoded and wait for their turn.
   var held: [EngineKey] = []
   var pasted: [UInt32] = []
+  /// What the paste held besides, told once it is in the field.
+  var leftOutOfPaste: PasteCleaner.LeftOut = []
   /// In the emacs keymap, Escape alone makes the next key a Meta key, however late that comes.
   var escapeWaits = false
   /// An escape came with the character that it makes a Meta key.

@@ -88,6 +88,13 @@ extension ScreenPrompt {
     scalarsExamined = scalars
   }
 
+  /// What it knows is about stand-ins that are given anew.
+  func forgetExamination() {
+    examination?.forget()
+    scalarsExamined = []
+    revisionExamined = -1
+  }
+
   /// An optional answer that is left out is valid whatever anything says.
   private var isLeftOut: Bool {
     guard field.rules.isOptional else { return false }

@@ -12,7 +12,7 @@ extension ScreenPrompt {
     case .accept: return accept()
     case .deleteOrCancel: return deleteOrCancel()
     case .newline: return apply(text.insertNewline())
-    case .paste: return apply(text.insert(pasted))
+    case .paste: return paste()
     case .backspace: return apply(text.deleteBackward())
     case .delete: return apply(text.deleteForward())
     case .transpose: return apply(text.transpose())
@@ -49,6 +49,13 @@ extension ScreenPrompt {
       engine.push([.viRedo])
       return .continues
     }
+  }
+
+  func paste() -> CommandResult {
+    let result = apply(text.insert(pasted))
+    tell(leftOutOfPaste)
+    leftOutOfPaste = []
+    return result
   }
 
   func apply(_ update: EngineUpdate) -> CommandResult {

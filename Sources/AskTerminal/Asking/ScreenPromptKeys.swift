@@ -96,7 +96,7 @@ extension ScreenPrompt: EditlineHost {
     guard let vault, !belongsToCommand, scalar.value >= 0x20, scalar.value != 0x7F else {
       return held.append(.scalar(scalar.value))
     }
-    guard let standIn = vault.keep(scalar) else { return ring() }
+    guard let standIn = vault.keep(scalar) ?? (makeRoom(for: 1) ? vault.keep(scalar) : nil) else { return ring() }
     held.append(.scalar(standIn))
   }
 
@@ -128,22 +128,54 @@ extension ScreenPrompt: EditlineHost {
 
   func take(paste bytes: WipedBytes) {
     escapeWaits = false
-    pasted.removeAll(keepingCapacity: true)
-    let result = bytes.withBytes { bytes in
-      PasteCleaner.clean(bytes, for: pasteDestination) { scalar in
-        guard let vault else { return pasted.append(scalar.value) }
-        if let standIn = vault.keep(scalar) { pasted.append(standIn) }
-      }
-    }
+    var (result, missing) = clean(bytes)
+    if missing > 0, makeRoom(for: pasted.count + missing) { (result, missing) = clean(bytes) }
     bytes.wipe()
     switch result {
-    case .refusedForLineBreaks: return notice(wording.pasteHasLines)
+    case .refusedForLineBreaks: notice(wording.pasteHasLines)
+    // Half a password is none.
+    case .cleaned where missing > 0: notice(wording.pasteTooLong)
     case .cleaned(let leftOut):
+      leftOutOfPaste = leftOut
       hold(.paste)
-      tell(leftOut)
     }
   }
 
+  /// Puts into `pasted` what may stand in the field.
+  ///
+  /// - Returns: also how many scalars of a secret the vault had no room for; it then keeps none of them.
+  private func clean(_ bytes: WipedBytes) -> (PasteCleaner.Result, missing: Int) {
+    pasted.removeAll(keepingCapacity: true)
+    var missing = 0
+    let result = bytes.withBytes { bytes in
+      PasteCleaner.clean(bytes, for: pasteDestination) { scalar in
+        guard let vault else { return pasted.append(scalar.value) }
+        if let standIn = vault.keep(scalar) { pasted.append(standIn) } else { missing += 1 }
+      }
+    }
+    if missing > 0 { vault?.dropLast(pasted.count) }
+    return (result, missing)
+  }
+
+  /// Empties a full vault of what was deleted: neither undo nor a yank can bring that back any more.
+  ///
+  /// - Returns: whether there is room for so many scalars.
+  private func makeRoom(for count: Int) -> Bool {
+    let (shown, cursor) = (text.scalars, text.cursor)
+    guard let vault, vault.canMakeRoom(for: count, keeping: shown + entering.scalars) else { return false }
+    // Before the numbers change: what a text counts of a part that goes, it reads.
+    begin(with: [])
+    let compacted = vault.compact(shown + entering.scalars)
+    let kept = compacted ?? shown + entering.scalars
+    begin(with: Array(kept[..<shown.count]))
+    entering.scalars = Array(kept[shown.count...])
+    killEnd = cursor
+    hold(.moveToKillEnd)
+    forgetExamination()
+    return compacted != nil
+  }
+
+  /// Once the rest is in the field: a change of the text takes away what was said before.
   func tell(_ leftOut: PasteCleaner.LeftOut) {
     if leftOut.contains(.controlCharacters) { notice(wording.controlCharacterDropped) }
     if leftOut.contains(.malformedBytes) { notice(wording.bytesDropped) }

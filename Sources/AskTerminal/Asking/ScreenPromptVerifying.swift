@@ -9,6 +9,23 @@ extension ScreenPrompt {
     case again([UInt32])
     /// These were entered twice.
     case agreed([UInt32])
+
+    /// What was entered before.
+    var scalars: [UInt32] {
+      get {
+        switch self {
+        case .first: []
+        case .again(let scalars), .agreed(let scalars): scalars
+        }
+      }
+      set {
+        switch self {
+        case .first: break
+        case .again: self = .again(newValue)
+        case .agreed: self = .agreed(newValue)
+        }
+      }
+    }
   }
 
   var isEnteringAgain: Bool { if case .again = entering { true } else { false } }
@@ -55,7 +72,7 @@ extension ScreenPrompt {
   }
 
   /// Another entry in the same field: neither undo nor a yank brings the one before back.
-  private func begin(with scalars: [UInt32]) {
+  func begin(with scalars: [UInt32]) {
     follow(text.begin(with: scalars))
     pasted.removeAll()
     held.insert(.scalar(PrivateCode.forgetKilled.rawValue), at: 0)

@@ -11,7 +11,7 @@ struct Sentences {
       ("next", wording.next), ("back", wording.back), ("backKey", wording.backKey), ("cancelKey", wording.cancelKey),
       ("endOfFileDiscards", wording.endOfFileDiscards), ("escapeExplains", wording.escapeExplains),
       ("controlCharacterDropped", wording.controlCharacterDropped), ("bytesDropped", wording.bytesDropped),
-      ("pasteHasLines", wording.pasteHasLines), ("checking", wording.checking),
+      ("pasteHasLines", wording.pasteHasLines), ("pasteTooLong", wording.pasteTooLong), ("checking", wording.checking),
       ("again", wording.again("TITLE")), ("enterAgain", wording.enterAgain), ("isAskedTwice", wording.isAskedTwice),
       ("typingIsHidden", wording.typingIsHidden), ("plainTextEnds", wording.plainTextEnds),
       ("plainEndOfFileDiscards", wording.plainEndOfFileDiscards), ("endOfFileKeepsDraft", wording.endOfFileKeepsDraft),
