@@ -93,6 +93,40 @@ struct EditingTests {
     #expect(session.output.text == "abc\n")
   }
 
+  @Test(
+    "a sequence that a slow line tears off its Esc is what it is: no text, and no line of a paste sends",
+    arguments: [
+      ("[200~x\ny\u{1b}[201~", "a bx y\n"), ("[3~", "a b\n"), ("[D", "a !b\n"), ("OD", "a !b\n"), ("[1;5D", "a !b\n"),
+    ])
+  func tornSequence(rest: String, answer: String) throws {
+    let session = try Ask.prompt(["Text", "--initial", "a b"])
+    try session.send(.escape)
+    try session.waitFor("cancel")
+    try session.send(Keys(rest) + (answer.contains("!") ? "!" : "") + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == answer)
+  }
+
+  @Test("a character that comes more than a second after Esc is an ordinary key")
+  func characterLongAfterEscape() throws {
+    let session = try Ask.prompt(["Text", "--initial", "one two"])
+    try session.send(.control("a") + .escape)
+    try session.waitFor("cancel")
+    session.settle(milliseconds: 1100)
+    try session.send("d" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "done two\n")
+  }
+
+  @Test("Esc, and the ^D that it names, cancels at once")
+  func escapeThenEndOfFile() throws {
+    let session = try Ask.prompt(["Text", "--initial", "abc"])
+    try session.send(.escape)
+    try session.waitFor("cancel")
+    try session.send(.control("d"))
+    #expect(try session.waitForEnd() == .exited(3))
+  }
+
   @Test("bytes that are not UTF-8 ring and are left out")
   func malformed() throws {
     let session = try Ask.prompt(["Text"])

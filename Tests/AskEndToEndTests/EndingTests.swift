@@ -145,6 +145,16 @@ struct EndingTests {
     #expect(session.output.text == "status 3\n")
   }
 
+  @Test("a run of Ctrl-D that began by deleting is over after a second without one: the next cancels")
+  func endOfRun() throws {
+    let session = try Ask.prompt(["Text", "--initial", "ab"])
+    try session.send(.control("a") + .control("d") * 4)
+    try session.waitFor("\u{7}")
+    session.settle(milliseconds: 1100)
+    try session.send(.control("d"))
+    #expect(try session.waitForEnd() == .exited(3))
+  }
+
   @Test("a run of Ctrl-D that began by deleting does not cancel")
   func runOfEndOfFile() throws {
     let session = try Ask.prompt(["Name", "--initial", "abc"])

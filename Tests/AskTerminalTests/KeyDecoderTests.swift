@@ -236,6 +236,57 @@ struct KeyDecoderTests {
     #expect(drain(&decoder) == [.named(.escape), .named(.escape)])
   }
 
+  @Test(
+    "what a slow line has torn off its escape is still the sequence it is",
+    arguments: [KeyDecoder.Escape.isMetaPrefix, .isKey])
+  func lateSequence(escape: KeyDecoder.Escape) {
+    let sequences: [(String, Key)] = [
+      ("[D", .named(.left)), ("OC", .named(.right)), ("[3~", .named(.delete)), ("[1;5D", .named(.wordLeft)),
+      ("[200~a\nb\u{1B}[201~", .paste(WipedBytes("a\nb".utf8))),
+    ]
+    for (rest, key) in sequences {
+      var decoder = decoder(behindLoneEscape: escape)
+      decoder.feed(rest.utf8)
+      #expect(drain(&decoder) == [key], "\(rest.debugDescription)")
+      decoder.feed("[x".utf8)
+      #expect(drain(&decoder) == [.character("["), .character("x")], "only what comes next")
+    }
+  }
+
+  @Test("a bracket or an O that is typed behind Escape is one, once nothing follows at once")
+  func typedBehindEscape() {
+    for introducer in ["[", "O"] as [Unicode.Scalar] {
+      var decoder = decoder(behindLoneEscape: .isMetaPrefix)
+      decoder.feed("\(introducer)".utf8)
+      #expect(decoder.next() == nil)
+      #expect(decoder.pending == .loneEscape)
+      decoder.timeOut()
+      #expect(drain(&decoder) == [.character(introducer)])
+      #expect(decoder.pending == .nothing)
+      decoder.feed("\(introducer)A".utf8)
+      #expect(drain(&decoder) == [.character(introducer), .character("A")])
+      for (next, key) in [("\r", .character("\r")), ("é", .character("é")), ("\u{1B}[C", .named(.right))]
+        as [(String, Key)]
+      {
+        decoder = self.decoder(behindLoneEscape: .isMetaPrefix)
+        decoder.feed("\(introducer)\(next)".utf8)
+        #expect(drain(&decoder) == [.character(introducer), key])
+      }
+      decoder = self.decoder(behindLoneEscape: .isMetaPrefix)
+      decoder.feed("a\(introducer)A".utf8)
+      #expect(drain(&decoder) == [.character("a"), .character(introducer), .character("A")])
+    }
+  }
+
+  private func decoder(behindLoneEscape escape: KeyDecoder.Escape) -> KeyDecoder {
+    var decoder = KeyDecoder(escape: escape)
+    decoder.feed(0x1B)
+    #expect(decoder.next() == nil)
+    decoder.timeOut()
+    #expect(drain(&decoder) == [.named(.escape)])
+    return decoder
+  }
+
   @Test("an escape before a character is Meta, or the key before it, as the keymap has it")
   func escapeBeforeCharacter() {
     let escape = Key.character("\u{1B}")

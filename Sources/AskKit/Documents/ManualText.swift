@@ -31,15 +31,22 @@ enum ManualText {
       Accepts the answer if it is valid; says why it is not, otherwise. In several lines it begins a new one, but in \
       vi's command mode it sends.
       """),
-    ManualItem(.words("Esc Enter, Alt-Enter"), "Accepts the answer, and sends several lines."),
+    ManualItem(
+      .words("Esc Enter, Alt-Enter"),
+      "Accepts the answer, and sends several lines. However late Enter comes after Esc."),
     ManualItem(
       .words("Ctrl-D"),
       """
       Deletes the character under the cursor. Where there is none, cancels. A run of them that began by deleting only \
-      rings at the end of the text. With text in several lines, the first one says how to send and how to discard, \
+      rings at the end of the text, until another key comes or none for a second. With text in several lines, the first one says how to send and how to discard, \
       and the second cancels. It never sends.
       """),
-    ManualItem(.words("Esc"), "Says how to cancel. In vi's insert mode, goes to its command mode."),
+    ManualItem(
+      .words("Esc"),
+      """
+      Says how to cancel. A character within a second is Alt with that character; a later one is an ordinary key, but \
+      for Enter. In vi's insert mode, goes to its command mode.
+      """),
     ManualItem(
       .words("Ctrl-C, Ctrl-\\"),
       """

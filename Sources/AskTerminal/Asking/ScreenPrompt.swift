@@ -31,13 +31,15 @@ package final class ScreenPrompt {
   var pasted: [UInt32] = []
   /// What the paste held besides, told once it is in the field.
   var leftOutOfPaste: PasteCleaner.LeftOut = []
-  /// In the emacs keymap, Escape alone makes the next key a Meta key, however late that comes.
-  var escapeWaits = false
+  /// When Escape alone was pressed, in milliseconds on `Clock`; nil where another key came since. In the emacs keymap
+  /// it makes the next key a Meta key, if that comes within a second, and Enter send, however late.
+  var timeOfEscape: Int?
   /// An escape came with the character that it makes a Meta key.
   var metaFollows = false
   /// A character behind ^X belongs to a command, also in a secret.
   var prefixWaits = false
-  var deletingWithEndOfFile = false
+  /// When the last of a run of Ctrl-D came that began by deleting, in milliseconds on `Clock`.
+  var timeOfDeletion: Int?
   /// In several lines a first Ctrl-D says how to send and how to discard, the second cancels.
   var warnedOfDiscarding = false
   var killEnd = 0
@@ -162,10 +164,10 @@ package final class ScreenPrompt {
 
   private func beginAnew() {
     goesBack = false
-    escapeWaits = false
+    timeOfEscape = nil
     metaFollows = false
     prefixWaits = false
-    deletingWithEndOfFile = false
+    timeOfDeletion = nil
     warnedOfDiscarding = false
     remark = nil
   }

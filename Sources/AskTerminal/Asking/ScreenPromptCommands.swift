@@ -5,7 +5,7 @@ extension ScreenPrompt {
   package func perform(_ command: EditCommand) -> CommandResult {
     follow(text.sync(currentLine: engine.line, cursor: engine.cursor))
     if command != .deleteOrCancel {
-      deletingWithEndOfFile = false
+      timeOfDeletion = nil
       warnedOfDiscarding = false
     }
     switch command {
@@ -126,12 +126,12 @@ extension ScreenPrompt {
 
   func deleteOrCancel() -> CommandResult {
     let update = text.deleteForward()
-    if update != .nothing {
-      deletingWithEndOfFile = true
+    // Whoever holds the key down to delete does not mean to cancel.
+    let belongsToRun = timeOfDeletion.map(isRecent) ?? false
+    if update != .nothing || belongsToRun {
+      timeOfDeletion = Clock.milliseconds()
       return apply(update)
     }
-    // Whoever holds the key down to delete does not mean to cancel.
-    if deletingWithEndOfFile { return refuse() }
     if isMultiline, !text.isEmpty, !warnedOfDiscarding {
       warnedOfDiscarding = true
       remark = .notice(draft == nil ? wording.endOfFileDiscards : wording.endOfFileKeepsDraft)

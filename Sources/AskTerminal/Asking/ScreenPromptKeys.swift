@@ -65,10 +65,11 @@ extension ScreenPrompt: EditlineHost {
     switch key {
     case .character(let scalar): take(scalar)
     case .named(.escape) where engine.keymap == .emacs:
-      escapeWaits.toggle()
-      remark = escapeWaits ? .notice(wording.escapeExplains) : nil
+      let isSecond = timeOfEscape.map(isRecent) ?? false
+      timeOfEscape = isSecond ? nil : Clock.milliseconds()
+      remark = isSecond ? nil : .notice(wording.escapeExplains)
     case .named(let key):
-      escapeWaits = false
+      endEscape()
       hold(PrivateCode(key))
     case .paste(let bytes): take(paste: bytes)
     case .malformed: notice(wording.bytesDropped)
@@ -77,10 +78,12 @@ extension ScreenPrompt: EditlineHost {
 
   func take(_ scalar: Unicode.Scalar) {
     let isEnter = scalar == "\n" || scalar == "\r"
-    if escapeWaits {
-      escapeWaits = false
-      remark = nil
-      return isEnter ? hold(.altEnter) : takeMeta(scalar)
+    if let timeOfEscape {
+      endEscape()
+      if isEnter { return hold(.altEnter) }
+      // Behind the key Escape a control character is itself: the notice says that ^D cancels.
+      let mayBeMeta = scalar >= " " || scalar == "\u{08}"
+      if mayBeMeta, isRecent(timeOfEscape) { return takeMeta(scalar) }
     }
     if scalar == "\u{1B}" {
       metaFollows = true
@@ -99,6 +102,15 @@ extension ScreenPrompt: EditlineHost {
     guard let standIn = vault.keep(scalar) ?? (makeRoom(for: 1) ? vault.keep(scalar) : nil) else { return ring() }
     held.append(.scalar(standIn))
   }
+
+  private func endEscape() {
+    guard timeOfEscape != nil else { return }
+    timeOfEscape = nil
+    remark = nil
+  }
+
+  /// Whether a key still belongs to the one that came at this time.
+  func isRecent(_ time: Int) -> Bool { Clock.milliseconds() - time < 1000 }
 
   /// Meta and a character, for the engine as escape and the character. Not Meta and a control character: libedit adds
   /// 128 to it, and that is one of our private codes.
@@ -127,7 +139,7 @@ extension ScreenPrompt: EditlineHost {
   }
 
   func take(paste bytes: WipedBytes) {
-    escapeWaits = false
+    endEscape()
     var (result, missing) = clean(bytes)
     if missing > 0, makeRoom(for: pasted.count + missing) { (result, missing) = clean(bytes) }
     bytes.wipe()

@@ -58,9 +58,9 @@ package struct KeyDecoder: ~Copyable {
   /// Meaningful when `next` has given nil.
   package var pending: Pending {
     switch state {
-    case .ground: .nothing
+    case .ground, .escapeGiven: .nothing
     case .character: .incompleteCharacter
-    case .escape, .stringIntroducer: .loneEscape
+    case .escape, .stringIntroducer, .lateIntroducer: .loneEscape
     case .sequence, .linuxFunctionKey, .mouseReport, .string, .stringEscape: .startedSequence
     case .paste: .paste
     }
@@ -69,11 +69,14 @@ package struct KeyDecoder: ~Copyable {
   /// Nothing came in time: what is pending is all there is. `next` then gives what it means.
   package mutating func timeOut() {
     switch state {
-    case .ground, .paste: return
+    case .ground, .escapeGiven, .paste: return
     case .character:
       character = UTF8Decoder()
       keys.append(.malformed)
-    case .escape(let count): keys += Array(repeating: .named(.escape), count: count)
+    case .escape(let count):
+      keys += Array(repeating: .named(.escape), count: count)
+      return state = .escapeGiven
+    case .lateIntroducer(let introducer): keys.append(.character(Unicode.Scalar(introducer.rawValue)))
     case .stringIntroducer(let introducer): deliverMeta(Unicode.Scalar(introducer))
     case .sequence(let sequence) where sequence.isEmpty:
       if sequence.followsSecondEscape { deliverEscape() }
@@ -114,6 +117,10 @@ package struct KeyDecoder: ~Copyable {
     case character
     /// One or two escapes: some terminals send Alt with an arrow as an escape before the arrow's own sequence.
     case escape(count: Int)
+    /// No more came in time, so it was the key; or the line is slow, and the rest comes without it.
+    case escapeGiven
+    /// `[` or `O` after that: typed, unless more comes at once.
+    case lateIntroducer(ControlSequence.Introducer)
     case sequence(ControlSequence)
     /// The Linux console sends F1 as `ESC [ [ A`.
     case linuxFunctionKey
@@ -134,7 +141,15 @@ package struct KeyDecoder: ~Copyable {
 
   private mutating func take(_ byte: UInt8) {
     switch state {
-    case .ground where byte == .escape: state = .escape(count: 1)
+    case .ground where byte == .escape, .escapeGiven where byte == .escape: state = .escape(count: 1)
+    case .escapeGiven:
+      guard let introducer = ControlSequence.Introducer(rawValue: byte) else { return takeText(byte) }
+      state = .lateIntroducer(introducer)
+    case .lateIntroducer(let introducer):
+      if isPrintable(byte) { return takeSequence(byte, in: ControlSequence(introducer, followsSecondEscape: false)) }
+      state = .ground
+      keys.append(.character(Unicode.Scalar(introducer.rawValue)))
+      take(byte)
     case .ground, .character: takeText(byte)
     case .escape(let count): takeAfterEscape(byte, escapes: count)
     case .sequence(let sequence): takeSequence(byte, in: sequence)
