@@ -32,6 +32,13 @@ struct ViTests {
     Case("# does not send", "abc", .escape, "#", "aX", answer: "abcX"),
     Case(": and @ and U lose nothing", "abc", .escape, ":", "@", "U", "aX", answer: "abcX"),
     Case("Latin-1 letters are letters", "éàÿ", .escape, "0", "x", answer: "àÿ"),
+    Case("x deletes a cluster", "a👨‍👩‍👧b", .escape, "0", "l", "x", answer: "ab"),
+    Case("x deletes the accent too, a . as well", "e\u{301}e\u{301}a", .escape, "0", "x", ".", answer: "a"),
+    Case("X deletes a cluster", "a👨‍👩‍👧b", .escape, "X", answer: "ab"),
+    Case("s and dl delete a cluster", "e\u{301}👨‍👩‍👧b", .escape, "0", "dl", "sX", answer: "Xb"),
+    Case("r and R write over a cluster", "e\u{301}👨‍👩‍👧b", .escape, "0", "rX", "l", "RY", answer: "XYb"),
+    Case("~ leaves the accent", "e\u{301}a", .escape, "0", "~", answer: "E\u{301}a"),
+    Case("undo brings a cluster back", "👨‍👩‍👧b", .escape, "0", "x", "u", answer: "👨‍👩‍👧b"),
     Case("Enter sends from command mode too", "abc", .escape, answer: "abc"),
   ]
 

@@ -96,6 +96,64 @@ struct EditedTextTests {
     #expect(engine.agrees)
   }
 
+  @Test("What the engine leaves of a cluster goes, and comes back with undo", arguments: Samples.clusters.map(\.text))
+  func engineDeletesWholeClusters(cluster: String) {
+    let (length, content) = (cluster.unicodeScalars.count, "x" + cluster + "y")
+    var engine = FollowingEngine(content)
+    func check(_ expected: String, cursor: Int) {
+      #expect(engine.text.string.unicodeScalars.elementsEqual(expected.unicodeScalars))
+      #expect(engine.cursor == cursor)
+      #expect(engine.agrees)
+      expectCounts(of: engine.text)
+      engine.perform { $0.undo() }
+      #expect(engine.text.string.unicodeScalars.elementsEqual(content.unicodeScalars))
+      #expect(engine.agrees)
+    }
+    engine.moveCursor(to: 1)
+    engine.command { buffer, cursor in buffer.remove(at: cursor) }
+    check("xy", cursor: 1)
+    engine.moveCursor(to: 0)
+    engine.command { buffer, cursor in buffer.removeSubrange(0..<2) }
+    check("y", cursor: 0)
+    engine.moveCursor(to: 1)
+    engine.command { buffer, cursor in buffer[1] = 0x5A }
+    check("xZy", cursor: 1)
+    engine.moveCursor(to: 1)
+    engine.command { buffer, cursor in
+      buffer[1] = 0x5A
+      cursor = 2
+    }
+    check("xZy", cursor: 2)
+    engine.moveCursor(to: 1 + length)
+    engine.command { buffer, cursor in
+      cursor -= 1
+      buffer.remove(at: cursor)
+    }
+    check("xy", cursor: 1)
+    engine.moveCursor(to: 2 + length)
+    engine.command { buffer, cursor in
+      cursor -= 2
+      buffer.removeSubrange(cursor..<cursor + 2)
+    }
+    check("x", cursor: 1)
+  }
+
+  @Test("The engine's change of case leaves the accent, and several commands in one stay as they are")
+  func engineLeavesWhatItMeansTo() {
+    var engine = FollowingEngine("e\u{301}a")
+    engine.moveCursor(to: 0)
+    engine.command { buffer, cursor in
+      buffer[0] = 0x45
+      cursor = 3
+    }
+    #expect(engine.text.allScalars == scalars("E\u{301}a"))
+    engine.moveCursor(to: 0)
+    // A word that is changed to what it began with.
+    engine.command { buffer, _ in buffer.removeSubrange(1...2) }
+    #expect(engine.text.allScalars == scalars("E"))
+    #expect(engine.agrees)
+  }
+
   @Test("Typing a cluster scalar by scalar counts one", arguments: Samples.clusters.map(\.text))
   func countsWhatIsTyped(cluster: String) {
     var engine = FollowingEngine()

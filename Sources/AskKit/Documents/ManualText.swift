@@ -344,6 +344,9 @@ enum ManualText {
     can catch. After it, `stty sane` helps.
 
     Where the terminal does not bracket pastes, a line break in a pasted text is an Enter.
+
+    In vi's command mode, counts are of code points: where a character is made of several, a count takes fewer \
+    characters, but never a part of one. Of such a character `p` puts back only what was counted; `u` brings back all.
     """
 }
 

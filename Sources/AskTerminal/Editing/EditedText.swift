@@ -110,7 +110,7 @@ extension EditedText {
 
 extension EditedText {
   /// Takes over what the engine did to its line since the last call. The result is not `nothing` when the engine's
-  /// cursor stopped inside of a cluster, or when a line feed came into its line.
+  /// cursor stopped inside of a cluster, or left a part of one, or when a line feed came into its line.
   package mutating func sync(
     currentLine buffer: UnsafeBufferPointer<UInt32>, cursor newCursor: Int,
     comparing extent: LineDifference.Extent = .nearCursor
@@ -119,25 +119,62 @@ extension EditedText {
       LineDifference.between($0, cursor: cursor, buffer, cursor: newCursor, extent)
     }
     guard let difference else { return followCursor(to: newCursor) }
-    let before = position
+    let positionBefore = position
     let (removed, inserted) = (difference.removed, buffer[difference.inserted])
     let start = TextPosition(line: lineIndex, offset: removed.lowerBound)
     wantedColumn = nil
     guard !inserted.contains(Self.lineFeed) else {
       return replace(from: start, to: TextPosition(line: lineIndex, offset: removed.upperBound), with: Array(inserted))
     }
-    let isTyped = removed.isEmpty && inserted.count == 1 && start == before && newCursor == cursor + 1
+    let isTyped = removed.isEmpty && inserted.count == 1 && start == positionBefore && newCursor == cursor + 1
     let beginsWord = isTyped && beginsWord(buffer[cursor], at: cursor)
-    let lost = Array(current.scalars[removed])
-    replaceInCurrentLine(removed, with: inserted)
-    cursor = newCursor
-    let end = TextPosition(line: lineIndex, offset: difference.inserted.upperBound)
     if isTyped {
+      replaceInCurrentLine(removed, with: inserted)
+      cursor = newCursor
+      let end = TextPosition(line: lineIndex, offset: difference.inserted.upperBound)
       history.recordTyping(at: start, to: end, beginsWord: beginsWord)
-    } else {
-      history.record(UndoHistory.Step(start: start, end: end, removed: lost, cursorBefore: before))
+      return .nothing
     }
-    return .nothing
+    let whole = wholeClusters(of: removed, replacedBy: inserted)
+    let (head, tail) = (removed.lowerBound - whole.lowerBound, whole.upperBound - removed.upperBound)
+    let lost = Array(current.scalars[whole])
+    replaceInCurrentLine(whole, with: inserted)
+    cursor = newCursor
+    if cursor > difference.inserted.upperBound { cursor = max(difference.inserted.upperBound, cursor - tail) }
+    if cursor > whole.lowerBound { cursor = max(whole.lowerBound, cursor - head) }
+    history.record(
+      UndoHistory.Step(
+        start: TextPosition(line: lineIndex, offset: whole.lowerBound),
+        end: TextPosition(line: lineIndex, offset: whole.lowerBound + inserted.count), removed: lost,
+        cursorBefore: positionBefore))
+    guard whole != removed else { return .nothing }
+    return .replace(whole.lowerBound..<difference.inserted.upperBound + tail, with: Array(inserted))
+  }
+
+  /// What the engine removed, and what it left of a cluster: its commands know scalars alone. One end of what they
+  /// remove or overwrite is where the cursor was; where neither is, several commands came in one, and nothing is known.
+  private func wholeClusters(of removed: Range<Int>, replacedBy inserted: Slice<UnsafeBufferPointer<UInt32>>) -> Range<
+    Int
+  > {
+    let isWritingOver = inserted.count == removed.count && !isCaseChange(removed, inserted)
+    guard !removed.isEmpty, inserted.isEmpty || isWritingOver else { return removed }
+    return withBreaks { breaks in
+      if removed.lowerBound == cursor, !breaks.isBoundary(removed.upperBound) {
+        return cursor..<breaks.next(after: removed.upperBound)
+      }
+      if removed.upperBound == cursor, !breaks.isBoundary(removed.lowerBound) {
+        return breaks.previous(before: removed.lowerBound)..<cursor
+      }
+      return removed
+    }
+  }
+
+  /// Then the rest of a cluster stays: an accent is that of the capital, too.
+  private func isCaseChange(_ removed: Range<Int>, _ inserted: Slice<UnsafeBufferPointer<UInt32>>) -> Bool {
+    zip(current.scalars[removed], inserted).allSatisfy { old, new in
+      let (old, new) = (reading(old).properties, reading(new).properties)
+      return old.lowercaseMapping == new.lowercaseMapping || old.uppercaseMapping == new.uppercaseMapping
+    }
   }
 
   private mutating func followCursor(to newCursor: Int) -> EngineUpdate {

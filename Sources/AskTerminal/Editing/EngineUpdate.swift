@@ -3,7 +3,7 @@
 package enum EngineUpdate: Equatable, Sendable {
   case nothing
   case cursor
-  /// The scalars of this range, as it was before, give way to these.
+  /// The scalars of this range of its line give way to these.
   case replace(Range<Int>, with: [UInt32])
   /// Another line is the current one, or it changed as a whole: load it.
   case line
