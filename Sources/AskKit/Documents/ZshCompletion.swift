@@ -16,9 +16,10 @@ package struct ZshCompletion {
         words=("$words[1]" "${(@)words[field,-1]}")
         (( CURRENT -= field - 2 ))
       fi
-      # -s: switches may be clustered; -S: nothing is a flag after --.
+      # -s: switches may be clustered; -S: nothing is a flag after --. A message keeps zsh from inserting the one match
+      # that there is, so the title has none where a flag is being written.
       _arguments -s -S \\
-    \(rows.map { "    \(spec($0)) \\\n" }.joined())    '(-t --title):title: '
+    \(rows.map { "    \(spec($0)) \\\n" }.joined())    '(-t --title):title:{ [[ $PREFIX == -* ]] || _message title }'
     }
 
     # Works as an autoloaded file of $fpath and with source.

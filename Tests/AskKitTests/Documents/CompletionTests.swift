@@ -224,6 +224,27 @@ struct CompletionTests {
     try expect(Self.zshCases, zshCandidates(Self.zshCases, isSourced: isSourced))
   }
 
+  @Test("zsh at its prompt inserts the one match that there is at the first Tab")
+  func zshAtPrompt() throws {
+    let functions = try TemporaryFolder()
+    try functions.write("_ask", ZshCompletion(Self.rows).rendered())
+    let session = try TerminalSession(
+      ["zsh", "-f", "-i"], environment: ChildEnvironment.terminal.with(["PS1": "ready> "]))
+    try session.waitFor("ready> ")
+    try session.send(
+      Keys("fpath=('\(functions.path)' $fpath); autoload -Uz compinit && compinit -u -D; cd '\(folder.path)'") + .enter)
+    try session.waitFor("ready> ")
+    try session.send(Keys("ask() { printf '<%s>' \"$@\"; echo }") + .enter)
+    try session.waitFor("ready> ")
+    for (typed, more, arguments) in [
+      ("--titl", "x", "<--title=x>"), ("--mult", "x", "<--multiline><x>"), ("x --js", "", "<x><--json>"),
+      ("--title x --ro", "3", "<--title><x><--rows=3>"), ("--generate=ba", "", "<--generate=bash>"),
+    ] {
+      try session.send(Keys("ask \(typed)") + .tab + Keys(more) + .enter)
+      #expect(try session.waitFor("ready> ").contains(arguments), "\(typed)")
+    }
+  }
+
   /// An interactive zsh on a pty of zsh's own; its `compadd` tells the candidates instead of listing them.
   private func zshCandidates(_ cases: [Case], isSourced: Bool) throws -> [Set<String>] {
     let functions = try TemporaryFolder()
