@@ -43,6 +43,10 @@ struct AnswersFileTests {
       errors: "ask: there is no terminal to ask on; write a=... to 'FILE', set A, or give the answer with --stdin or "
         + "--default\n"),
     Case(
+      name: "a name that no line can have is not advised", arguments: ["--name", "a=b", "--env", "A"], answers: "b=1\n",
+      status: 4,
+      errors: "ask: there is no terminal to ask on; set A, or give the answer with --stdin or --default\n"),
+    Case(
       name: "an invalid answer is named with file and line, and not passed over",
       arguments: ["--name", "a", "--type", "integer", "--env", "A"], answers: "\na=docs\n", variables: ["A": "1"],
       status: 5, errors: "ask: the answer in line 2 of 'FILE' is not valid: Enter a whole number, like 42.\n"),

@@ -22,6 +22,25 @@ struct HistoryTests {
     #expect(session.output.text == "second\\n\n", "duplicates are one")
   }
 
+  @Test("numbers are answers, too; an answer of nothing is none")
+  func numbers() throws {
+    let folder = try TemporaryFolder()
+    let history = folder.path("history")
+    for (arguments, typed) in [
+      (["--type", "integer"], "0042"), (["--type", "number"], "1.50"), (["--type", "integer", "--optional"], ""),
+    ] as [([String], Keys)] {
+      let session = try Ask.prompt(["Port", "--history", history] + arguments)
+      try session.send(typed + .enter)
+      #expect(try session.waitForEnd() == .exited(0))
+    }
+    #expect(String(decoding: try folder.read("history"), as: UTF8.self) == "42\n1.50\n")
+    let form = try Ask.prompt(["--field", "port", "--type", "integer", "--history", history])
+    try form.send(.up * 2 + .enter)
+    #expect(try form.waitForEnd() == .exited(0))
+    #expect(form.output.text.contains("42"))
+    #expect(String(decoding: try folder.read("history"), as: UTF8.self) == "42\n1.50\n42\n")
+  }
+
   @Test("what was typed comes back below the newest entry")
   func typedTextSurvives() throws {
     let folder = try TemporaryFolder()

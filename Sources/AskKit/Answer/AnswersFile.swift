@@ -88,7 +88,7 @@ package struct AnswersFile {
 
   /// The line for an answer, with its line feed; nil for a name that no line can have.
   package static func line(_ name: String, _ value: String) -> String? {
-    guard isName(name.utf8Span.span) else { return nil }
+    guard canHold(name: name) else { return nil }
     var line = name + "="
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -100,6 +100,9 @@ package struct AnswersFile {
     }
     return line + "\n"
   }
+
+  /// Whether a line can have this name.
+  package static func canHold(name: String) -> Bool { isName(name.utf8Span.span) }
 
   // MARK: A line
 

@@ -70,7 +70,9 @@ package struct Inquiry {
   package func ways(toAnswer question: Question, answersFile: String? = nil) -> [AnswerWay] {
     if question.entry.kind == .alert { return [.noInputAcknowledges] }
     var ways: [AnswerWay] = []
-    if let answersFile, let name = question.name { ways.append(.answersFile(answersFile, name: name)) }
+    if let answersFile, let name = question.name, AnswersFile.canHold(name: name) {
+      ways.append(.answersFile(answersFile, name: name))
+    }
     ways += [
       question.variable.map(AnswerWay.variable) ?? .flag("--env"),
       readsStandardInput ? .standardInput : .flag("--stdin"),

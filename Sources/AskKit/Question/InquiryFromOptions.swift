@@ -138,9 +138,11 @@ extension Options {
     field.suggestions = try suggestionList(files, for: field.rules)
     field.checks = try checkPlan()
     field.isEnteredTwice = isEnteredTwice
+    try refuseEmpty(history, "--history", "the path of a file")
     field.historyPath = history
-    if draft?.isEmpty == true { throw UsageError("--draft takes the path of a file, not an empty text") }
+    try refuseEmpty(draft, "--draft", "the path of a file")
     field.draftPath = draft
+    try refuseEmpty(preview, "--preview", "a command")
     field.previewCommand = preview
     if let refusal = field.rules.characters.judge(field.initial.utf8Span.span, clusterCount: 0).refusal {
       throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
@@ -185,7 +187,13 @@ extension Options {
     }
   }
 
+  /// An empty variable of the script's, most likely: nothing of the name is there to be used.
+  private func refuseEmpty(_ value: String?, _ flag: String, _ what: String) throws(UsageError) {
+    if value?.isEmpty == true { throw UsageError("\(flag) takes \(what), not an empty text") }
+  }
+
   private func checkPlan() throws(UsageError) -> CheckPlan? {
+    for check in checks { try refuseEmpty(check, "--check", "a command") }
     let limit = try checkTimeout.map { text throws(UsageError) in try TimeSpan(text, flag: "--check-timeout") }
     guard !checks.isEmpty else {
       if checksWhileTyping { throw UsageError("--check-live needs --check, the command that judges the answer") }

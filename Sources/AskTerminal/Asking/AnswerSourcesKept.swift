@@ -2,9 +2,9 @@ import AskKit
 
 // What outlives the run of what a person answered. Nothing here can cost the answer.
 extension AnswerSources {
-  /// In the history of its field.
+  /// In the history of its field, a number as any text.
   func remember(_ answer: Answer, to question: Question) {
-    guard case .text(let text) = answer, !text.isEmpty, let path = question.entry.field?.historyPath else { return }
+    guard let text = answer.text, !text.isEmpty, let path = question.entry.field?.historyPath else { return }
     do throws(FileFailure) {
       try HistoryFile(path: path).append(text)
     } catch {

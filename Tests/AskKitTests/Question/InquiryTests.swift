@@ -148,6 +148,10 @@ struct InquiryTests {
       "--name 'é' is no shell variable; use letters, digits and _, and no digit first"
     ),
     (["--name", ""], "--name takes a name, not an empty text"),
+    (["--history", ""], "--history takes the path of a file, not an empty text"),
+    (["--draft", ""], "--draft takes the path of a file, not an empty text"),
+    (["--check", "true", "--check", ""], "--check takes a command, not an empty text"),
+    (["--preview", ""], "--preview takes a command, not an empty text"),
   ]
 
   @Test("what cannot be meant is refused: what is wrong, and what to do", arguments: errors)
