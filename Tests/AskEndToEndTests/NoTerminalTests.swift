@@ -66,6 +66,23 @@ struct NoTerminalTests {
     #expect(result.errorText.isEmpty == (status == 0))
   }
 
+  @Test(
+    "a byte order mark is no part of the answer, however the bytes come",
+    arguments: [
+      ("printf '\\357\\273\\277docs\\n'", ["Name", "--max", "4"], "docs\n"),
+      ("(printf '\\357'; sleep 0.1; printf '\\273\\277docs\\n')", ["Name"], "docs\n"),
+      ("printf '\\357\\273\\277'", ["Name", "--default", "x"], "x\n"),
+      ("(printf '\\357\\273'; sleep 0.1; printf '\\277\\nb\\n')", ["--field", "a", "--field", "b"], "\nb\n"),
+      // At the beginning alone, and whole.
+      ("printf 'a\\357\\273\\277\\n'", ["Name"], "a\u{FEFF}\n"),
+    ])
+  func byteOrderMark(writes: String, arguments: [String], output: String) throws {
+    let result = try Program.run(
+      ["/bin/sh", "-c", "\(writes) | \"$ASK\" --stdin \"$@\"", "sh"] + arguments, environment: Ask.environment)
+    #expect(result.status == 0, "\(result)")
+    #expect(Array(result.outputText.unicodeScalars) == Array(output.unicodeScalars))
+  }
+
   @Test("bytes that are not UTF-8 are invalid from standard input")
   func notUTF8() throws {
     let result = try Program.run([AskBinary.path, "Name", "--stdin"], input: [0x61, 0xff, 0x0a])
@@ -87,6 +104,28 @@ struct NoTerminalTests {
     let result = try Program.run(
       ["/bin/sh", "-c", "yes | \"$ASK\" Name --stdin"], environment: Ask.environment, seconds: 30)
     #expect(result.status == 5)
+  }
+
+  @Test(
+    "where reading stopped because no end could make it valid, no reason tells a count that nobody counted",
+    arguments: [
+      (["Name", "--max", "5"], "ask: the answer on standard input is not valid: Enter at most 5 characters.\n"),
+      (["Name", "--max-bytes", "5"], "ask: the answer on standard input is not valid: Enter at most 5 bytes.\n"),
+      (
+        ["--field", "a", "--field", "b", "--max", "5"],
+        "ask: field b: the answer on standard input is not valid: Enter at most 5 characters.\n"
+      ),
+    ])
+  func countOfBeginning(arguments: [String], errors: String) throws {
+    // A block of what is read ends within a character.
+    let input = (arguments.contains("--field") ? "x\n" : "") + "a" + String(repeating: "é", count: 300_000)
+    let result = try Ask.run(arguments + ["--stdin"], input: input)
+    #expect(result.status == 5)
+    #expect(result.errorText == errors)
+    for line in ["abcdefghij", "abcdefghij\n"] {
+      let short = try Ask.run(["Name", "--max", "5", "--stdin"], input: line)
+      #expect(short.errorText.contains("there are 10"))
+    }
   }
 
   @Test("a secret that is refused is not told (python-inquirer#45)")

@@ -93,7 +93,7 @@ package indirect enum Reason: Equatable {
     switch concealment {
     case .nothing: self
     case .text: withoutPartsOfTheAnswer
-    case .textAndLength: withoutPartsOfTheAnswer.withoutLengthOfTheAnswer
+    case .textAndLength: withoutPartsOfTheAnswer.withoutCount
     }
   }
 
@@ -104,8 +104,8 @@ package indirect enum Reason: Equatable {
     }
   }
 
-  /// Where the count says nothing beyond the bound, only the bound is told.
-  private var withoutLengthOfTheAnswer: Reason {
+  /// The same without how much there is: only the bound is told.
+  package var withoutCount: Reason {
     switch self {
     case .tooShort(let minimum, _): .tooShort(minimum: minimum, count: 0)
     case .tooLong(let maximum, _): .tooLong(maximum: maximum, count: maximum)

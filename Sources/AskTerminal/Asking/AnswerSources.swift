@@ -111,6 +111,7 @@ package final class AnswerSources {
     switch StandardInput.answer(to: question.entry) {
     case .none: nil
     case .text(let bytes): judged(bytes, as: question.entry, from: .standardInput)
+    case .beginning(let bytes): judged(bytes, as: question.entry, from: .standardInput)?.ofBeginning
     case .severalLines: .invalid(Refusal(.characters, .severalLines), from: .standardInput)
     case .failed(let words): .failed(wording.cannotReadStandardInput(words))
     }
@@ -133,5 +134,13 @@ package final class AnswerSources {
   /// The same rules as for a person, whatever the source.
   func judged(_ bytes: WipedBytes, as entry: Entry, from source: AnswerSource) -> Outcome? {
     GivenAnswer(bytes: bytes, source: source, wording: wording).outcome(for: entry)
+  }
+}
+
+extension Outcome {
+  /// The same of an answer that was not read to its end: how long it is, nobody knows.
+  var ofBeginning: Outcome {
+    guard case .invalid(let refusal, let source) = self else { return self }
+    return .invalid(Refusal(refusal.rule, refusal.reason.withoutCount), from: source)
   }
 }

@@ -19,9 +19,13 @@ extension AnswerSources {
   /// Once it has returned, what was read lies nowhere but in the answers: a secret must not while others are asked for.
   private func answersGiven(to form: Form, _ prepared: PreparedAnswers?) -> Given {
     var lines: [WipedBytes] = []
+    var isLastWhole = true
     if inquiry.readsStandardInput {
       switch StandardInput.lines(for: form.fields.map(\.question.entry)) {
       case .lines(let read): lines = read
+      case .beginning(let read):
+        lines = read
+        isLastWhole = false
       case .tooMany:
         return .end(.invalid(Refusal(.characters, .moreLinesThan(fields: form.fields.count)), from: .standardInput))
       case .failed(let words): return .end(.failed(wording.cannotReadStandardInput(words)))
@@ -30,9 +34,11 @@ extension AnswerSources {
     var answers: [Answer?] = []
     for (index, field) in form.fields.enumerated() {
       let line = index < lines.count ? lines[index] : nil
+      let isWhole = isLastWhole || index + 1 < lines.count
       let outcome =
         answerAtHand(to: field.question, prepared)
         ?? line.flatMap { judged($0, as: field.question.entry, from: .standardInput) }
+        .flatMap { isWhole ? $0 : $0.ofBeginning }
       switch step(outcome, of: field) {
       case .answer(let answer): answers.append(answer)
       case .end(let outcome): return .end(outcome)

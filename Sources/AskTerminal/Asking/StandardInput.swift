@@ -12,6 +12,8 @@ package enum StandardInput: Equatable {
   /// There is none: it is empty, or a terminal, which means the person.
   case none
   case text(WipedBytes)
+  /// Of one that no end could make valid: it was not read further.
+  case beginning(WipedBytes)
   /// More than one line, where there may be one.
   case severalLines
   /// The system's words.
@@ -24,15 +26,15 @@ package enum StandardInput: Equatable {
     let bytes = WipedBytes()
     if entry.kind == .secret { bytes.lock() }
     // Looked at each time that the text has doubled, so that reading stays linear.
-    var nextLook = 1
+    var nextLook = leastStoppedAt
     while true {
-      let count = readBlock(into: bytes)
+      let count = readOn(into: bytes)
       if count < 0 { return .failed(StandardStreams.words(for: errno)) }
       if isOneLine, bytes.withBytes({ hasSecondLine($0) }) { return .severalLines }
       if count == 0 { return bytes.count == 0 ? .none : .text(withoutFinalLineBreak(bytes)) }
       if bytes.count >= nextLook, let field = entry.field {
         if bytes.withBytes({ field.rules.cannotAccept(textBeginningWith: $0) }) {
-          return .text(withoutFinalLineBreak(bytes))
+          return .beginning(withoutFinalLineBreak(withoutPartOfCharacter(bytes)))
         }
         nextLook = 2 * bytes.count
       }
@@ -42,6 +44,8 @@ package enum StandardInput: Equatable {
   /// Lines for the first fields of a form.
   package enum Lines {
     case lines([WipedBytes])
+    /// The last of them was not read further, because no end could make it valid.
+    case beginning([WipedBytes])
     /// More than there are fields.
     case tooMany
     /// The system's words.
@@ -54,13 +58,13 @@ package enum StandardInput: Equatable {
     let bytes = WipedBytes()
     if entries.contains(where: { $0.kind == .secret }) { bytes.lock() }
     var lineFeeds: [Int] = []
-    var nextLook = 1
+    var nextLook = leastStoppedAt
     while true {
       let known = bytes.count
-      let count = readBlock(into: bytes)
+      let count = readOn(into: bytes)
       if count < 0 { return .failed(StandardStreams.words(for: errno)) }
       let found = bytes.withBytes { read in (known..<read.count).filter { read[$0] == UInt8(ascii: "\n") } }
-      if !found.isEmpty { nextLook = 1 }
+      if !found.isEmpty { nextLook = leastStoppedAt }
       lineFeeds += found
       let start = lineFeeds.last.map { $0 + 1 } ?? 0
       let rest = bytes.count - start
@@ -70,7 +74,7 @@ package enum StandardInput: Equatable {
         let isHopeless = bytes.withBytes {
           field.rules.cannotAccept(textBeginningWith: $0.extracting(start..<$0.count))
         }
-        if isHopeless { return .lines(lines(of: bytes, endingAt: lineFeeds)) }
+        if isHopeless { return .beginning(lines(of: withoutPartOfCharacter(bytes), endingAt: lineFeeds)) }
         nextLook = 2 * rest
       }
     }
@@ -93,6 +97,28 @@ package enum StandardInput: Equatable {
 
   private static func copy(_ bytes: Span<UInt8>) -> WipedBytes { bytes.withUnsafeBufferPointer { WipedBytes($0) } }
 
+  /// Bytes; a text that is shorter is read to its end, so that a reason can tell how long it is.
+  private static let leastStoppedAt = 65_536
+
+  /// Reads on, without the byte order mark at the beginning, as systems other than Unix write it.
+  private static func readOn(into bytes: WipedBytes) -> Int {
+    let isAtStart = bytes.count == 0
+    var count: Int
+    repeat { count = readBlock(into: bytes) } while count > 0 && isAtStart && bytes.withBytes(isPartOfMark)
+    if isAtStart, bytes.count >= mark.count,
+      bytes.withBytes({ bytes in mark.indices.allSatisfy { bytes[$0] == mark[$0] } })
+    {
+      for _ in mark { _ = bytes.popFirst() }
+    }
+    return count
+  }
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private static func isPartOfMark(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count < mark.count && bytes.indices.allSatisfy { bytes[$0] == mark[$0] }
+  }
+
   private static func readBlock(into bytes: WipedBytes) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
       defer { ask_memory_overwrite(buffer.baseAddress, buffer.count) }
@@ -108,6 +134,19 @@ package enum StandardInput: Equatable {
         }
       }
     }
+  }
+
+  /// Where reading stopped within a character, that is no fault of the text.
+  private static func withoutPartOfCharacter(_ bytes: WipedBytes) -> WipedBytes {
+    let part = bytes.withBytes { bytes in
+      (1...min(3, bytes.count)).first { length in
+        let first = bytes[bytes.count - length]
+        let wanted = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
+        return wanted > length
+      }
+    }
+    bytes.removeLast(part ?? 0)
+    return bytes
   }
 
   private static func withoutFinalLineBreak(_ bytes: WipedBytes) -> WipedBytes {
