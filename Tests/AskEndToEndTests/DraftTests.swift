@@ -221,6 +221,44 @@ struct DraftTests {
   }
 
   @Test(
+    "where that is clear at the start, it is told at the start, and at the first text that cannot be saved",
+    arguments: [[], ["--plain"]])
+  func unwritableIsTold(mode: [String]) throws {
+    let missing = folder.path("missing/draft")
+    let says = "The text cannot be kept in '\(missing)': No such file or directory."
+    let session = try TerminalSession(
+      [AskBinary.path, "Name", "--draft", missing] + mode, columns: 200, standardOutput: .pipe, standardError: .pipe)
+    try session.waitFor(says)
+    try session.send("docs")
+    try session.waitFor(says)
+    // Only once.
+    try session.send("!")
+    try session.waitFor("!")
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "docs!\n")
+    #expect(session.errors.text == "")
+  }
+
+  @Test("a save that fails later is told under the field at once", arguments: [[], ["--plain"]])
+  func failingSaveIsTold(mode: [String]) throws {
+    let own = folder.path("own")
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: false)
+    let session = try TerminalSession(
+      [AskBinary.path, "Name", "--draft", own + "/draft"] + mode, columns: 200, standardOutput: .pipe,
+      standardError: .pipe)
+    try session.waitFor("> ")
+    #expect(!session.display.contains("cannot be kept"))
+    try FileManager.default.removeItem(atPath: own)
+    try session.send("docs")
+    try session.waitFor("The text cannot be kept in '\(own)/draft': No such file or directory.")
+    try session.send(.control("d"))
+    #expect(try session.waitForEnd() == .exited(3))
+    #expect(
+      session.errors.text == "ask: warning: the text could not be kept in '\(own)/draft': No such file or directory\n")
+  }
+
+  @Test(
     "a file system that fails is told in its own words, and leaves no half of a file",
     arguments: [
       (["inject=link:error=EPERM"], nil), (["inject=fsync:error=EIO"], "Input/output error"),

@@ -64,6 +64,35 @@ struct PlainTests {
     #expect(session.output.text == "main\n")
   }
 
+  @Test(
+    "Ctrl-D cancels as on the screen: the cursor is at the end", arguments: [[], ["--secret"], ["--initial", "x"]])
+  func endOfFile(arguments: [String]) throws {
+    let session = try prompt(["--plain", "Name"] + arguments)
+    try session.send("typed" + .control("d"))
+    #expect(try session.waitForEnd() == .exited(3))
+    #expect(session.output.text == "")
+    try expectPlain(session)
+  }
+
+  @Test("in several lines with text the first Ctrl-D says how to send and to discard, and only the next cancels")
+  func endOfFileInLines() throws {
+    let says = "A line with only a full stop sends the text; Ctrl-D once more discards it."
+    for typed in ["one" + Keys.enter + "two", "one" + .enter, "one"] {
+      let session = try prompt(["--plain", "--multiline", "Text"])
+      try session.send(typed + .control("d"))
+      try session.waitFor(says)
+      // Anything else in between, and it is a first one again.
+      try session.send(.enter + .control("d"))
+      try session.waitFor(says)
+      try session.send(.control("d"))
+      #expect(try session.waitForEnd() == .exited(3))
+      try expectPlain(session)
+    }
+    let empty = try prompt(["--plain", "--multiline", "Text"])
+    try empty.send(.control("d"))
+    #expect(try empty.waitForEnd() == .exited(3))
+  }
+
   struct Choice: Sendable, CustomTestStringConvertible {
     let name: String
     let variables: [String: String]

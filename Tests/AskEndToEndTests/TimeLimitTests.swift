@@ -51,8 +51,59 @@ struct TimeLimitTests {
       #expect(try session.waitForEnd() == .exited(5))
       #expect(session.output.text == "")
       #expect(session.errors.text == error)
+      #expect(session.display.contains("timed out"))
+      #expect(!session.display.contains(": main"), "what was refused is not shown as the answer")
       try Ask.expectRestored(session)
     }
+  }
+
+  static let modes = [
+    ["Name"], ["--plain", "Name"], ["--field", "a", "--default", "x", "--field", "b"],
+    ["--plain", "--field", "a", "--default", "x", "--field", "b"],
+  ]
+
+  /// A question whose time is over, while a check looks at the default.
+  private func judging(_ mode: [String], check: String, _ more: String...) throws -> TerminalSession {
+    let session = try TerminalSession(
+      [AskBinary.path, "--timeout", "1"] + mode + ["--default", "main", "--check", check] + more,
+      standardOutput: .pipe, standardError: .pipe)
+    try session.waitFor("Checking...")
+    #expect(!session.display.contains(": main"))
+    #expect(try session.modes.differences(from: session.initialModes) != [], "the terminal is still ours")
+    return session
+  }
+
+  @Test("until the default is judged, the terminal stays ours and nothing shows it as the answer", arguments: modes)
+  func slowCheck(mode: [String]) throws {
+    let folder = try TemporaryFolder()
+    let session = try judging(mode, check: "until test -e '\(folder.path("go"))'; do sleep 0.05; done")
+    try session.send("typed")
+    try folder.write("go", "")
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text.contains("main"))
+    #expect(!session.display.contains("typed"))
+    #expect(mode.contains("--plain") || session.display.contains(": main"))
+    try Ask.expectRestored(session)
+  }
+
+  @Test("Ctrl-C ends the wait for the default's check", arguments: modes)
+  func interruptedCheck(mode: [String]) throws {
+    let session = try judging(mode, check: "sleep 60", "--check-timeout", "60")
+    try session.send(.control("c"))
+    #expect(try session.waitForEnd() == .signalled(SIGINT))
+    #expect(session.output.text == "")
+    try Ask.expectRestored(session)
+  }
+
+  @Test("the wait for the default's check is bounded, and then it is no answer", arguments: modes)
+  func endlessCheck(mode: [String]) throws {
+    let session = try judging(mode, check: "sleep 60", "--check-timeout", "1")
+    #expect(try session.waitForEnd() == .exited(6))
+    #expect(session.output.text == "")
+    #expect(session.errors.text.contains("a check took longer than 1 second"))
+    #expect(session.display.contains("timed out"))
+    #expect(!session.display.contains(": main"))
+    try Ask.expectRestored(session)
   }
 
   @Test("the last seconds are counted on the status line, and not before them")

@@ -359,7 +359,8 @@ package enum FlagTable {
 
       The file is a text file that its owner alone can read. It is written anew and then put in its place, so it is never \
       there in part. A draft that another question put there meanwhile, and what is no text for this field, is left \
-      alone; the text then goes to a file beside it, and standard error says which. A symbolic link is not followed.
+      alone; the text then goes to a file beside it, and standard error says which. A symbolic link is not followed. \
+      Where a text cannot be kept, that is told at the start, if it is clear then, and at the first text that cannot.
       """
     ) { options, value in options.draft = value },
     Flag(
@@ -377,7 +378,8 @@ package enum FlagTable {
       "stdin", in: .sources, fits: .answered, of: .whole, "Read the answer from standard input",
       """
       The answer is read from standard input and judged by the same rules; nothing is shown. One line feed at its \
-      end, or carriage return and line feed, is dropped; a second line is not valid. An empty line is an empty answer, \
+      end, or carriage return and line feed, is dropped, and so is a byte order mark at its beginning; a second line is \
+      not valid. An empty line is an empty answer, \
       for which `--default` stands in. Where standard input is empty or a terminal, the person is asked. Without this \
       flag, standard input is never touched.
       """
@@ -395,7 +397,9 @@ package enum FlagTable {
       """
       A person has *TIME* for the whole question: seconds, as in `30` or `30s`, or minutes, as in `2m`. In the last 10 \
       seconds the line below the field counts them. When the time is over, the default is the answer, whatever is in \
-      the field; without one, the exit status is 124. The clock runs on while the job is stopped.
+      the field; without one, the exit status is 124. A `--check` judges the default then, too: as long as \
+      `--check-timeout` allows it to run, the question stays, and only keys that are signals count. A default that is \
+      refused, status 5, or that cannot be judged, status 6, is no answer. The clock runs on while the job is stopped.
       """
     ) { options, value in options.timeout = value },
   ]

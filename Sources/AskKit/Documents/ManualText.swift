@@ -38,8 +38,9 @@ enum ManualText {
       .words("Ctrl-D"),
       """
       Deletes the character under the cursor. Where there is none, cancels. A run of them that began by deleting only \
-      rings at the end of the text, until another key comes or none for a second. With text in several lines, the first one says how to send and how to discard, \
-      and the second cancels. It never sends.
+      rings at the end of the text, until another key comes or none for a second. With text in several lines, the \
+      first one says how to send and how to discard, and the second cancels. It never sends. In plain lines the cursor \
+      is always at the end.
       """),
     ManualItem(
       .words("Esc"),

@@ -98,6 +98,9 @@ package struct English: Wording {
   package func draftIsLeftAlone(_ path: String, _ why: String) -> String {
     "The draft in '\(path)' was left alone: \(why)"
   }
+  package func draftCannotBeKept(_ path: String, _ failure: FileFailure) -> String {
+    "The text cannot be kept in '\(path)': \(words(for: failure))."
+  }
 
   package func again(_ title: String) -> String { "\(title) (again)" }
   package var enterAgain: String { "Enter it again." }

@@ -97,6 +97,9 @@ package struct Japanese: Wording {
   package func draftIsLeftAlone(_ path: String, _ why: String) -> String {
     "「\(path)」の下書きは使わずに残しました: \(why)"
   }
+  package func draftCannotBeKept(_ path: String, _ failure: FileFailure) -> String {
+    "入力中のテキストを「\(path)」に保存できません（\(words(for: failure))）。"
+  }
 
   package func again(_ title: String) -> String { "\(title)（もう一度）" }
   package var enterAgain: String { "確認のため、もう一度入力してください。" }

@@ -95,6 +95,9 @@ package struct Korean: Wording {
   package func draftIsLeftAlone(_ path: String, _ why: String) -> String {
     "'\(path)'에 있는 임시 저장 글은 쓰지 않고 그대로 두었습니다: \(why)"
   }
+  package func draftCannotBeKept(_ path: String, _ failure: FileFailure) -> String {
+    "입력하는 글을 '\(path)' 파일에 저장할 수 없습니다(\(words(for: failure)))."
+  }
 
   package func again(_ title: String) -> String { "\(title) (다시 입력)" }
   package var enterAgain: String { "확인을 위해 한 번 더 입력하세요." }

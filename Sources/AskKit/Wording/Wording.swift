@@ -63,6 +63,8 @@ package protocol Wording: Sendable {
   var draftTakenUp: String { get }
   /// `why`: the words for a failure, or the sentence for a reason.
   func draftIsLeftAlone(_ path: String, _ why: String) -> String
+  /// Told while there is still time to keep the text elsewhere.
+  func draftCannotBeKept(_ path: String, _ failure: FileFailure) -> String
   func searching(for query: String, failed: Bool) -> String
   func editorFailed(_ failure: EditorFailure) -> String
 

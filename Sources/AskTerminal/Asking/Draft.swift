@@ -7,12 +7,13 @@ final class Draft {
   private let initial: String
   /// What the field begins with, if there was a draft.
   private(set) var text: String?
-  /// Why the draft that there is was not taken up.
+  /// Why the draft that there is was not taken up, or why none can be kept.
   private(set) var obstacle: String?
   /// What the file holds of ours.
   private var saved: [UInt8]?
   private var isDurable = true
   private var failure: FileFailure?
+  private var isFailureTold = false
 
   /// Milliseconds from a change to when it is saved: what a power failure takes at most.
   static let patience = 1000
@@ -27,6 +28,7 @@ final class Draft {
       obstacle = wording.draftIsLeftAlone(path, wording.words(for: error))
       return
     }
+    if let failure = file.obstacle { obstacle = wording.draftCannotBeKept(path, failure) }
     guard let contents else { return }
     switch DraftText.reading(contents, for: field.rules) {
     case .text(let taken):
@@ -52,6 +54,13 @@ final class Draft {
   }
 
   func remove() { file.remove() }
+
+  /// That the text cannot be saved, once, when that is first found out.
+  func firstFailure(_ wording: some Wording) -> String? {
+    guard let failure, !isFailureTold else { return nil }
+    isFailureTold = true
+    return wording.draftCannotBeKept(file.path, failure)
+  }
 
   /// What the person has to know, who has not sent the text.
   func complaint(_ wording: some Wording) -> String? {

@@ -55,19 +55,21 @@ final class FormPrompt {
   /// When the time is over, the fields that are finished keep their answers; the others take their defaults, which are
   /// judged as from any other source.
   ///
-  /// - Returns: nil when one of them has none.
+  /// - Returns: nil when one of them has none, or when something else has ended the conversation meanwhile.
   private func sendDefaults(from index: Int) -> Outcome? {
     let lines = prompts[index...].compactMap { $0.lineOfTime }
     guard lines.count == prompts.count - index else { return nil }
-    screen.standing += lines
-    let outcome = send(prompts[..<index].map { $0.acceptedAnswer() })
-    guard case .filledIn(var answers) = outcome else { return outcome }
+    var defaults: [Answer?] = []
     for field in form.fields[index...] {
-      let outcome = GivenAnswer.outcome(ofDefaultFor: field.question.entry, wording: wording) ?? .timedOut
-      guard let answer = outcome.answer else { return outcome.told(of: field) }
-      answers.append(NamedAnswer(name: field.name, answer: answer))
+      guard let outcome = prompts[index].outcomeOfTime(for: field.question.entry) else { return nil }
+      guard let answer = outcome.answer else {
+        screen.close(leaving: [lineOfEnding(at: index, saying: wording.timedOut)])
+        return outcome.told(of: field)
+      }
+      defaults.append(answer)
     }
-    return .filledIn(answers)
+    screen.standing += lines
+    return send(prompts[..<index].map { $0.acceptedAnswer() } + defaults)
   }
 
   /// - Parameter found: nil where there was no memory for a secret.
@@ -90,10 +92,12 @@ final class FormPrompt {
 
   private func end(at index: Int) -> Outcome {
     if case .timedOut = screen.ending, let outcome = sendDefaults(from: index) { return outcome }
-    let outcome = screen.closeWithoutAnswer(wording) { word in
-      [form.title.map { .finished($0, word) } ?? prompts[index].line(saying: word)]
-    }
+    let outcome = screen.closeWithoutAnswer(wording) { [lineOfEnding(at: index, saying: $0)] }
     return outcome.told(of: form.fields[index])
+  }
+
+  private func lineOfEnding(at index: Int, saying word: String) -> StandingText {
+    form.title.map { .finished($0, word) } ?? prompts[index].line(saying: word)
   }
 }
 

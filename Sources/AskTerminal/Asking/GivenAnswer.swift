@@ -10,10 +10,14 @@ struct GivenAnswer {
   var examine: ((Examination, any ConcealedText) -> Verdict?)?
 
   /// What the default of an entry means to the script, judged as an answer from any other source; nil where there is none.
-  static func outcome(ofDefaultFor entry: Entry, wording: any Wording) -> Outcome? {
+  static func outcome(
+    ofDefaultFor entry: Entry, wording: any Wording, examine: ((Examination, any ConcealedText) -> Verdict?)? = nil
+  ) -> Outcome? {
     if let confirmation = entry.confirmation { return confirmation.defaultAnswer.map { Outcome(.yesNo($0)) } }
     guard let text = entry.field?.defaultAnswer else { return nil }
-    return GivenAnswer(bytes: WipedBytes(text.utf8), source: .defaultAnswer, wording: wording).outcome(for: entry)
+    let given = GivenAnswer(
+      bytes: WipedBytes(text.utf8), source: .defaultAnswer, wording: wording, examine: examine)
+    return given.outcome(for: entry)
   }
 
   /// - Returns: nil for an entry that takes no such answer.

@@ -33,7 +33,7 @@ struct PlainFormPrompt {
       case .answered(let answer): answers.append(NamedAnswer(name: field.name, answer: answer))
       case .declined: answers.append(NamedAnswer(name: field.name, answer: .yesNo(false)))
       case let outcome?:
-        screen.close(leaving: [])
+        screen.close(leaving: prompt.leftOver(by: outcome, of: form.title ?? field.question.title))
         return outcome.told(of: field)
       case nil: return end(at: field)
       }

@@ -45,10 +45,16 @@ final class PlainPrompt {
   func ask() -> Outcome {
     screen.open(flushingInput: mustBeTypedNow)
     if let outcome = converse() {
-      screen.close(leaving: [])
+      screen.close(leaving: leftOver(by: outcome, of: question.title))
       return outcome
     }
     return screen.closeWithoutAnswer(wording) { [StandingText.finished(question.title, $0)] }
+  }
+
+  /// What is said at the end of a conversation: that the time was over, where the default was no answer.
+  func leftOver(by outcome: Outcome, of title: String?) -> [StandingText] {
+    guard case .timedOut = screen.ending, outcome.answer == nil else { return [] }
+    return [StandingText.finished(title, wording.timedOut)]
   }
 
   /// The conversation on a screen that is open.
@@ -133,7 +139,7 @@ final class PlainPrompt {
     while screen.ending == nil {
       let moment = [screen.alarms.next, examination.deadline].compactMap { $0 }.min()
       switch screen.reader.next(until: moment, orFor: examination.awaited, whenIdle: {}) {
-      case .key(let key) where isSignal(key): break
+      case .key(let key) where screen.act(onSignalOf: key): break
       // What is typed of a secret is kept nowhere but in the vault.
       case .key(let key): if vault == nil { ahead.append(key) } else { screen.ring() }
       case .signal: screen.serveSignals()
@@ -144,17 +150,6 @@ final class PlainPrompt {
       if let verdict = examination.serve() { return verdict }
     }
     return nil
-  }
-
-  private func isSignal(_ key: Key) -> Bool {
-    guard case .character(let scalar) = key else { return false }
-    switch screen.keys.meaning(of: scalar.value) {
-    case .interrupt: screen.act(on: .interrupt)
-    case .quit: screen.act(on: .quit)
-    case .suspend: screen.act(on: .stop)
-    default: return false
-    }
-    return true
   }
 
   // MARK: The second time
@@ -200,8 +195,16 @@ final class PlainPrompt {
   }
 
   private func outcomeOfTime() -> Outcome? {
-    guard case .timedOut = screen.ending else { return nil }
-    return GivenAnswer.outcome(ofDefaultFor: question.entry, wording: wording)
+    // It may take its time.
+    saveDraft(durably: false)
+    isExamining = true
+    defer { isExamining = false }
+    var isTold = false
+    let sayOnce = { [self] in
+      if !isTold { say(wording.checking) }
+      isTold = true
+    }
+    return DefaultOfTime(screen: screen, wording: wording, showWaiting: sayOnce).outcome(for: question.entry)
   }
 
   // MARK: What is said
@@ -283,6 +286,13 @@ final class PlainPrompt {
     draft.save(Array((lines + (text.isEmpty ? [] : [text.string])).joined(separator: "\n").utf8), durably: durably)
   }
 
+  private func saveDraftWhileTyping() {
+    saveDraft(durably: false)
+    guard let sentence = draft?.firstFailure(wording) else { return }
+    screen.ring()
+    tell(sentence)
+  }
+
   /// - Returns: whether it was sent; else `screen.ending` says why not.
   private func readText() -> Bool {
     while screen.ending == nil {
@@ -291,7 +301,7 @@ final class PlainPrompt {
         if take(key) { return true }
         noteChangeForDraft()
       case .signal: screen.serveSignals()
-      case .deadline: if screen.serveAlarms().contains(.draft) { saveDraft(durably: false) }
+      case .deadline: if screen.serveAlarms().contains(.draft) { saveDraftWhileTyping() }
       case .output: break
       case .terminalEnded: screen.endWithTerminal()
       }
@@ -302,6 +312,7 @@ final class PlainPrompt {
 
   /// - Returns: whether the text was sent.
   private func take(_ key: Key) -> Bool {
+    if !isEndOfFile(key) { warnedOfDiscarding = false }
     switch key {
     case .character("\n"), .character("\r"), .named(.altEnter): return finishLine()
     case .character(let scalar): take(scalar)
@@ -313,9 +324,7 @@ final class PlainPrompt {
   }
 
   private func take(_ scalar: Unicode.Scalar) {
-    let meaning = screen.keys.meaning(of: scalar.value)
-    if meaning != .endOfFile && scalar != "\u{04}" { warnedOfDiscarding = false }
-    switch (meaning, scalar) {
+    switch (screen.keys.meaning(of: scalar.value), scalar) {
     case (.interrupt, _): screen.act(on: .interrupt)
     case (.quit, _): screen.act(on: .quit)
     case (.suspend, _): screen.act(on: .stop)
@@ -326,6 +335,11 @@ final class PlainPrompt {
     case (_, "\0"..<" "): screen.ring()
     default: insert(scalar)
     }
+  }
+
+  private func isEndOfFile(_ key: Key) -> Bool {
+    guard case .character(let scalar) = key else { return false }
+    return scalar == "\u{04}" || screen.keys.meaning(of: scalar.value) == .endOfFile
   }
 
   private func insert(_ scalar: Unicode.Scalar) {
@@ -367,16 +381,13 @@ final class PlainPrompt {
     return false
   }
 
+  /// The cursor is always at the end, so there is nothing that it could delete.
   private func endOfFile() {
     let isEmpty = text.isEmpty && lines.isEmpty
-    if isEmpty || warnedOfDiscarding && text.isEmpty {
-      screen.ending = .cancelled
-    } else if question.entry.kind == .multiline && text.isEmpty {
-      warnedOfDiscarding = true
-      tell(draft == nil ? wording.plainEndOfFileDiscards : wording.plainEndOfFileKeepsDraft)
-    } else {
-      screen.ring()
-    }
+    guard question.entry.kind == .multiline, !isEmpty, !warnedOfDiscarding else { return screen.ending = .cancelled }
+    warnedOfDiscarding = true
+    screen.ring()
+    tell(draft == nil ? wording.plainEndOfFileDiscards : wording.plainEndOfFileKeepsDraft)
   }
 
   /// Takes back what the last cluster put on the screen; a tab's columns nobody knows, so the line is said anew.

@@ -28,6 +28,11 @@ extension ScreenPrompt {
     return Array(String(String.UnicodeScalarView(first.compactMap(Unicode.Scalar.init))).utf8)
   }
 
+  func saveDraftWhileTyping() {
+    saveDraft(durably: false)
+    if let sentence = draft?.firstFailure(wording) { notice(sentence) }
+  }
+
   func saveDraft(durably: Bool) {
     guard let draft else { return }
     screen.alarms.cancel(.draft)

@@ -12,11 +12,22 @@ extension ScreenPrompt {
   }
 
   func finishWithoutAnswer() -> Outcome {
-    if case .timedOut = screen.ending, let line = lineOfTime {
-      screen.close(leaving: [line])
-      return GivenAnswer.outcome(ofDefaultFor: question.entry, wording: wording) ?? .timedOut
+    if let outcome = outcomeOfTime(for: question.entry) {
+      let accepted = outcome.answer == nil ? nil : lineOfTime
+      screen.close(leaving: [accepted ?? line(saying: wording.timedOut)])
+      return outcome
     }
     return screen.closeWithoutAnswer(wording) { [line(saying: $0)] }
+  }
+
+  /// What the default means to the script when the time is over, of this question or of one that would have come after it.
+  /// While that is judged, the question stays on the screen.
+  ///
+  /// - Returns: nil where there is none, or where the conversation has ended otherwise.
+  func outcomeOfTime(for entry: Entry) -> Outcome? {
+    examining = .forEnter
+    defer { examining = .idle }
+    return DefaultOfTime(screen: screen, wording: wording, showWaiting: showFrame).outcome(for: entry)
   }
 
   /// What the text that was accepted means to the script; nil when there is no memory for a secret.

@@ -43,7 +43,7 @@ extension ScreenPrompt: EditlineHost {
     switch alarm {
     case .stillness: examineWhileTyping()
     case .preview: runPreview()
-    case .draft: saveDraft(durably: false)
+    case .draft: saveDraftWhileTyping()
     case .timeout, .countdown: break
     }
   }

@@ -58,6 +58,12 @@ package final class DraftFile {
   /// There was somebody else's text at the path that was wanted.
   package var isBeside: Bool { path != wantedPath }
 
+  /// Why no text can be kept, as far as that is clear before there is one.
+  package var obstacle: FileFailure? {
+    let folder = wantedPath.lastIndex(of: "/").map { String(wantedPath[...$0]) } ?? ""
+    return access(folder + ".", W_OK | X_OK) == 0 ? nil : .ofSystem
+  }
+
   /// What there is from another time; nil where there is nothing.
   package func contents() throws(FileFailure) -> [UInt8]? {
     // A link is not followed: the text would go where somebody else wants it.

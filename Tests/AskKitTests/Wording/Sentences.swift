@@ -44,6 +44,7 @@ struct Sentences {
     }
     let failures: [FileFailure] = [.system("WORDS"), .locked, .notRegular, .symbolicLink]
     all += [("draftTakenUp", wording.draftTakenUp), ("draftIsLeftAlone", wording.draftIsLeftAlone("PATH", "WORDS"))]
+    all += [("draftCannotBeKept", wording.draftCannotBeKept("PATH", .system("WORDS")))]
     all += [("draftIsBeside", wording.draftIsBeside("PATH", at: "OTHER"))]
     all += failures.flatMap {
       [
