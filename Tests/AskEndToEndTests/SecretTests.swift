@@ -163,6 +163,22 @@ struct SecretTests {
     #expect(session.output.text == "axabb\n")
   }
 
+  @Test("in plain lines too: what was deleted or entered before takes no room, and nothing is cut off")
+  func longPlain() throws {
+    let long = String(repeating: "0123456789", count: 4_000)
+    let session = try TerminalSession(
+      [AskBinary.path, "Token", "--secret", "--verify", "--plain"], standardOutput: .pipe)
+    try session.waitFor("> ")
+    try session.send(Keys(long + "x" + long + "x" + long + "x" + long) + .enter)
+    try session.waitFor("What was pasted is too long and was left out.")
+    try session.waitFor("> ")
+    try session.send(Keys(long) + .control("u") + Keys(long) + .control("u") + Keys(long) + .enter)
+    try session.waitFor("(again)\r\n> ")
+    try session.send(Keys(long) + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == long + "\n")
+  }
+
   @Test("random keys give the same text twice, and the same as in a line", arguments: 0..<8 as Range<UInt64>)
   func randomKeys(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -16,6 +16,8 @@ final class PlainPrompt {
   private var lines: [String] = []
   /// What was entered the first time, while it is entered again.
   private var firstEntry: [UInt32]?
+  /// There was no room for all of a secret, and half of one is none.
+  private var isCutOff = false
   private var isExamining = false
   private var attempts = 0
   private var warnedOfDiscarding = false
@@ -95,6 +97,10 @@ final class PlainPrompt {
   }
 
   private func judged() -> Judgement {
+    if isCutOff {
+      refuse(wording.pasteTooLong)
+      return .refused
+    }
     guard let text = enteredText else { return .done(.failed(wording.outOfMemory)) }
     let given = GivenAnswer(
       bytes: text, source: .person(attempts: attempts + 1), wording: wording, examine: verdict)
@@ -162,15 +168,16 @@ final class PlainPrompt {
 
   /// - Returns: whether the same was entered; nil when the conversation has ended.
   private func enterAgain() -> Bool? {
-    let first = text.scalars
-    firstEntry = first
+    firstEntry = text.scalars
     defer { firstEntry = nil }
     _ = text.begin(with: [])
     say(question.title.map(wording.again) ?? wording.enterAgain)
     screen.say(prompt)
     guard readText() else { return nil }
+    // Read only now: making room gives new stand-ins.
+    let first = firstEntry ?? []
     let isSame =
-      first.count == text.scalars.count
+      !isCutOff && first.count == text.scalars.count
       && zip(first, text.scalars).allSatisfy { text.reading($0) == text.reading($1) }
     if !isSame {
       _ = text.begin(with: [])
@@ -189,6 +196,7 @@ final class PlainPrompt {
   /// The text stays to be corrected, unless it cannot be seen or is but a word.
   private func refuse(_ sentence: String) {
     if mustBeTypedNow { _ = text.replaceAll(with: []) }
+    isCutOff = false
     screen.ring()
     say(sentence)
     sayHeading()
@@ -347,8 +355,25 @@ final class PlainPrompt {
       _ = text.insert([scalar.value])
       return screen.say(Sanitizer.sanitize(String(scalar), lineFeeds: .shown))
     }
-    guard let standIn = vault.keep(scalar) else { return screen.ring() }
-    _ = text.insert([standIn])
+    if !isCutOff, let standIn = vault.keep(scalar) ?? (makeRoom() ? vault.keep(scalar) : nil) {
+      _ = text.insert([standIn])
+    } else {
+      isCutOff = true
+      screen.ring()
+    }
+  }
+
+  /// Empties a full vault of what was deleted or entered before.
+  private func makeRoom() -> Bool {
+    let (first, shown) = (firstEntry ?? [], text.scalars)
+    guard let vault, vault.canMakeRoom(for: 1, keeping: first + shown) else { return false }
+    // Before the numbers change: what a text counts of a part that goes, it reads.
+    _ = text.begin(with: [])
+    let compacted = vault.compact(first + shown)
+    let kept = compacted ?? first + shown
+    if firstEntry != nil { firstEntry = Array(kept[..<first.count]) }
+    _ = text.begin(with: Array(kept[first.count...]))
+    return compacted != nil
   }
 
   private func take(paste bytes: WipedBytes) -> Bool {
@@ -406,6 +431,7 @@ final class PlainPrompt {
   private func eraseLine() {
     guard !text.isEmpty else { return screen.ring() }
     _ = text.replaceAll(with: [])
+    isCutOff = false
     sayLineAnew()
   }
 
