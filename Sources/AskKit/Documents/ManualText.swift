@@ -177,7 +177,8 @@ enum ManualText {
       .environmentVariable("ESCDELAY"),
       """
       How many milliseconds to wait after an Esc for the rest of a key's sequence: 50 if it is not set, at most 5000. \
-      A slow line may need more.
+      A slow line may need more: a later rest is still read as the sequence, but in vi's insert mode its Esc has gone to \
+      command mode by then.
       """),
     ManualItem(
       .environmentVariable("HOME"),
