@@ -20,7 +20,8 @@ do throws(UsageError) {
       streams.outputIsOpen || !inquiry.writesOutput ? sources.answer() : .failed(wording.outputIsClosed)
     let writer = AnswerWriter(
       format: inquiry.format, name: inquiry.name, endsWithNewline: inquiry.endsWithNewline, wording: wording)
-    Exit.with(outcome, written: writer, wording: wording, onceWritten: sources.answerIsOut)
+    Exit.with(
+      outcome, written: writer, to: inquiry.label, wording: wording, onceWritten: sources.answerIsOut)
   }
 } catch {
   Exit.becauseOf(error)

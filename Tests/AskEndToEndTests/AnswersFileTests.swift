@@ -40,16 +40,19 @@ struct AnswersFileTests {
       status: 0, output: "x\n"),
     Case(
       name: "a missing name, and nobody to ask", arguments: ["--name", "a", "--env", "A"], answers: "b=1\n", status: 4,
-      errors: "ask: there is no terminal to ask on; write a=... to 'FILE', set A, or give the answer with --stdin or "
+      errors:
+        "ask: question 'a': there is no terminal to ask on; write a=... to 'FILE', set A, or give the answer with --stdin or "
         + "--default\n"),
     Case(
       name: "a name that no line can have is not advised", arguments: ["--name", "a=b", "--env", "A"], answers: "b=1\n",
       status: 4,
-      errors: "ask: there is no terminal to ask on; set A, or give the answer with --stdin or --default\n"),
+      errors:
+        "ask: question 'a=b': there is no terminal to ask on; set A, or give the answer with --stdin or --default\n"),
     Case(
       name: "an invalid answer is named with file and line, and not passed over",
       arguments: ["--name", "a", "--type", "integer", "--env", "A"], answers: "\na=docs\n", variables: ["A": "1"],
-      status: 5, errors: "ask: the answer in line 2 of 'FILE' is not valid: Enter a whole number, like 42.\n"),
+      status: 5,
+      errors: "ask: question 'a': the answer in line 2 of 'FILE' is not valid: Enter a whole number, like 42.\n"),
     Case(
       name: "the form that the type gives", arguments: ["--name", "a", "--type", "integer"], answers: "a= ０8\n",
       status: 0, output: "8\n"),
@@ -58,7 +61,7 @@ struct AnswersFileTests {
       output: "one\n\n  two\n\n"),
     Case(
       name: "several lines for one", arguments: ["--name", "a"], answers: "a=one\\ntwo\n", status: 5,
-      errors: "ask: the answer in line 1 of 'FILE' is not valid: Enter a single line.\n"),
+      errors: "ask: question 'a': the answer in line 1 of 'FILE' is not valid: Enter a single line.\n"),
     Case(
       name: "an empty answer means the default", arguments: ["--name", "a", "--default", "main"], answers: "a=\n",
       status: 0, output: "main\n"),
@@ -70,13 +73,15 @@ struct AnswersFileTests {
     Case(
       name: "a secret is never told", arguments: ["--name", "a", "--secret", "--min", "20"],
       answers: "a=hunter2secret\n", status: 5,
-      errors: "ask: the answer in line 1 of 'FILE' is not valid: Enter at least 20 characters; there are 13.\n"),
+      errors:
+        "ask: question 'a': the answer in line 1 of 'FILE' is not valid: Enter at least 20 characters; there are 13.\n"),
     Case(
       name: "an invalid one as JSON", arguments: ["--name", "a", "--json", "--max", "2"], answers: "a=docs\n",
       status: 5,
       output: #"{"status":"invalid","name":"a","rule":"max","reason":"Enter at most 2 characters; there are 4."}"#
         + "\n",
-      errors: "ask: the answer in line 1 of 'FILE' is not valid: Enter at most 2 characters; there are 4.\n"),
+      errors:
+        "ask: question 'a': the answer in line 1 of 'FILE' is not valid: Enter at most 2 characters; there are 4.\n"),
     Case(
       name: "a line without =", arguments: ["--name", "a"], answers: "a=1\nb\n", status: 6,
       errors: "ask: line 2 of the answers in 'FILE' has no =; write name=value, or # before a comment\n"),

@@ -88,7 +88,7 @@ struct ExampleTests {
     let folder = try repository(hook: "prepare-commit-msg")
     let refused = try withoutTerminal(["git", "commit", "-qm", "Say hello"], in: folder)
     #expect(refused.status == 1)
-    #expect(refused.errorText.contains("ask: there is no terminal to ask on; set TICKET, or "))
+    #expect(refused.errorText.contains("': there is no terminal to ask on; set TICKET, or "))
     #expect(try subjects(folder) == "")
     #expect(try withoutTerminal(["git", "commit", "-qm", "Say hello"], ["TICKET": "ABC-12"], in: folder).status == 0)
     #expect(try subjects(folder) == "ABC-12: Say hello\n\n")
@@ -112,7 +112,7 @@ struct ExampleTests {
     #expect(good.errorText == "")
     let refused = try withoutTerminal(["git", "commit", "-q", "--amend", "-m", long], in: folder)
     #expect(refused.status == 1)
-    #expect(refused.errorText.contains("ask: there is no terminal to ask on; "))
+    #expect(refused.errorText.contains("': there is no terminal to ask on; "))
     #expect(try subjects(folder) == "Short\n\n")
   }
 
@@ -161,7 +161,7 @@ struct ExampleTests {
     let delete = ["git", "push", "-q", "origin", ":main"]
     let refused = try withoutTerminal(delete, in: folder)
     #expect(refused.status == 1)
-    #expect(refused.errorText.contains("ask: there is no terminal to ask on; set PUSH_TO_MAIN, or "))
+    #expect(refused.errorText.contains("': there is no terminal to ask on; set PUSH_TO_MAIN, or "))
     let deleted = try withoutTerminal(delete, ["PUSH_TO_MAIN": "yes"], in: folder)
     #expect(deleted.status == 0, "\(deleted)")
     #expect(try pushed() == "other\nthird\ntopic\n")
@@ -189,7 +189,7 @@ struct ExampleTests {
     #expect(try withoutTerminal(command + ["VERSION=1.2.0", "RELEASE=yes"]).outputText == "Releasing 1.2.0.\n")
     let unanswered = try withoutTerminal(command)
     #expect(unanswered.status == 2)
-    #expect(unanswered.errorText.contains("ask: there is no terminal to ask on; "))
+    #expect(unanswered.errorText.contains("': there is no terminal to ask on; "))
   }
 
   @Test("a CI step takes its answers from the environment, by the same rules, and never waits")
@@ -213,7 +213,7 @@ struct ExampleTests {
     }
     let missing = try onTerminal([Self.path("ci-deploy")], variables.without("DEPLOY"))
     #expect(try missing.waitForEnd() == .exited(4))
-    #expect(missing.errors.text.hasPrefix("ask: CI is set, so nobody is asked; set DEPLOY, or "))
+    #expect(missing.errors.text.contains("': CI is set, so nobody is asked; set DEPLOY, or "))
   }
 
   @Test("the same CI script asks a person on a terminal")
@@ -249,7 +249,7 @@ struct ExampleTests {
     #expect(access(home.path("notes"), X_OK) == 0)
     let invalid = try withoutTerminal([unattended, "a/b"])
     #expect(invalid.status == 5)
-    #expect(invalid.errorText.hasPrefix("ask: the answer in FOLDER is not valid: Enter the name of a file"))
+    #expect(invalid.errorText.contains("': the answer in FOLDER is not valid: Enter the name of a file"))
     #expect(try withoutTerminal([unattended]).status == 5)
   }
 
@@ -364,7 +364,8 @@ struct ExampleTests {
     #expect(missing.status == 4)
     #expect(
       missing.errorText.hasPrefix(
-        "ask: there is no terminal to ask on; write token=... to '\(answers)', set INSTALLER_TOKEN, or "))
+        "ask: question 'token': there is no terminal to ask on; write token=... to '\(answers)', set INSTALLER_TOKEN, or "
+      ))
     #expect(access(folder, F_OK) != 0)
     let again = try withoutTerminal(command, ["ASK_ANSWERS": answers, "INSTALLER_TOKEN": "hunter2secret"])
     #expect(again.status == 0, "\(again)")
@@ -374,7 +375,9 @@ struct ExampleTests {
     try home.write("answers", "\(recorded)edition=huge\n")
     let invalid = try withoutTerminal(command, ["ASK_ANSWERS": answers, "INSTALLER_TOKEN": "hunter2secret"])
     #expect(invalid.status == 5)
-    #expect(invalid.errorText == "ask: the answer in line 5 of '\(answers)' is not valid: Enter full or small.\n")
+    #expect(
+      invalid.errorText
+        == "ask: question 'edition': the answer in line 5 of '\(answers)' is not valid: Enter full or small.\n")
   }
 
   @Test("commit-draft: a message that Ctrl-C or a kill interrupted is there at the next commit")

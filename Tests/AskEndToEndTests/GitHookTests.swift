@@ -78,7 +78,7 @@ struct GitHookTests {
     let result = try Program.run(
       ["git", "commit", "--allow-empty", "-m", "second"], environment: environment, directory: folder.path)
     #expect(result.status != 0)
-    #expect(result.errorText.contains("ask: there is no terminal"), "\(result)")
+    #expect(result.errorText.contains("there is no terminal to ask on"), "\(result)")
     #expect(try log(folder) == "first\n")
   }
 }

@@ -15,6 +15,28 @@ struct NoTerminalTests {
     #expect(result.errorText.wholeMatch(of: /ask: [^\n]*--(stdin|default)[^\n]*\n/) != nil, "\(result)")
   }
 
+  @Test(
+    "an error names the question, for a log that has several: by its name or its title, in one short line",
+    arguments: [
+      (["Name", "--name", "user"], "question 'user': "), (["Name"], "question 'Name': "), ([], ""),
+      (["--title", ""], ""),
+      (["two\nlines\u{1B}[1m"], "question 'two^Jlines^[[1m': "),
+      ([String(repeating: "日", count: 41)], "question '\(String(repeating: "日", count: 40))...': "),
+      (["--alert", "Done"], "question 'Done': "),
+    ])
+  func namesTheQuestion(arguments: [String], prefix: String) throws {
+    let nobody = try Ask.run(arguments)
+    #expect(nobody.status == 4)
+    #expect(
+      nobody.errorText.split(separator: "\n").last?.hasPrefix("ask: \(prefix)there is no terminal") == true, "\(nobody)"
+    )
+    guard arguments.first != "--alert" else { return }
+    let invalid = try Ask.run(arguments + ["--stdin", "--min", "3"], input: "ab\n")
+    #expect(
+      invalid.errorText
+        == "ask: \(prefix)the answer on standard input is not valid: Enter at least 3 characters; there are 2.\n")
+  }
+
   @Test("without a terminal, as JSON")
   func nobodyAsJSON() throws {
     let result = try Ask.run(["Name", "--json"])
@@ -109,8 +131,14 @@ struct NoTerminalTests {
   @Test(
     "where reading stopped because no end could make it valid, no reason tells a count that nobody counted",
     arguments: [
-      (["Name", "--max", "5"], "ask: the answer on standard input is not valid: Enter at most 5 characters.\n"),
-      (["Name", "--max-bytes", "5"], "ask: the answer on standard input is not valid: Enter at most 5 bytes.\n"),
+      (
+        ["Name", "--max", "5"],
+        "ask: question 'Name': the answer on standard input is not valid: Enter at most 5 characters.\n"
+      ),
+      (
+        ["Name", "--max-bytes", "5"],
+        "ask: question 'Name': the answer on standard input is not valid: Enter at most 5 bytes.\n"
+      ),
       (
         ["--field", "a", "--field", "b", "--max", "5"],
         "ask: field b: the answer on standard input is not valid: Enter at most 5 characters.\n"

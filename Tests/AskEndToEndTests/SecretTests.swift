@@ -48,7 +48,8 @@ struct SecretTests {
     let result = try Ask.run(arguments, environment: environment)
     #expect(result.status == 5)
     #expect(result.outputText == #"{"status":"invalid","rule":"min","reason":"Enter at least 4 characters."}"# + "\n")
-    #expect(result.errorText == "ask: the answer in TOKEN is not valid: Enter at least 4 characters.\n")
+    #expect(
+      result.errorText == "ask: question 'Token': the answer in TOKEN is not valid: Enter at least 4 characters.\n")
   }
 
   @Test("with an empty mask a check runs at Enter alone, and the cursor stays")

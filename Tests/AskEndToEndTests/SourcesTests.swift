@@ -32,7 +32,7 @@ struct SourcesTests {
       variables: ["FOLDER": ""], input: "other\n", status: 0, output: "\n"),
     Case(
       name: "an empty answer is judged", arguments: ["--env", "FOLDER", "--min", "1"], variables: ["FOLDER": ""],
-      status: 5, errors: "ask: the answer in FOLDER is not valid: Enter at least 1 character.\n"),
+      status: 5, errors: "ask: question 'Name': the answer in FOLDER is not valid: Enter at least 1 character.\n"),
     Case(
       name: "an empty answer means the default", arguments: ["--env", "FOLDER", "--default", "main"],
       variables: ["FOLDER": ""], status: 0, output: "main\n"),
@@ -41,14 +41,14 @@ struct SourcesTests {
       status: 0, output: "main\n"),
     Case(
       name: "nothing at all", arguments: ["--env", "FOLDER"], status: 4,
-      errors: "ask: there is no terminal to ask on; set FOLDER, or \(advice)\n"),
+      errors: "ask: question 'Name': there is no terminal to ask on; set FOLDER, or \(advice)\n"),
     Case(
       name: "an invalid variable is not passed over", arguments: ["--env", "FOLDER", "--stdin", "--max", "2"],
       variables: ["FOLDER": "docs"], input: "ok\n", status: 5,
-      errors: "ask: the answer in FOLDER is not valid: Enter at most 2 characters; there are 4.\n"),
+      errors: "ask: question 'Name': the answer in FOLDER is not valid: Enter at most 2 characters; there are 4.\n"),
     Case(
       name: "a line break in a variable", arguments: ["--env", "FOLDER"], variables: ["FOLDER": "two\nlines"],
-      status: 5, errors: "ask: the answer in FOLDER is not valid: Enter a single line.\n"),
+      status: 5, errors: "ask: question 'Name': the answer in FOLDER is not valid: Enter a single line.\n"),
     Case(
       name: "several lines in a variable", arguments: ["--env", "NOTE", "--multiline"],
       variables: ["NOTE": "two\r\nlines\n"], status: 0, output: "two\nlines\n\n"),
@@ -62,11 +62,11 @@ struct SourcesTests {
       name: "an invalid variable, as JSON", arguments: ["--env", "FOLDER", "--json", "--max", "2"],
       variables: ["FOLDER": "docs"], status: 5,
       output: #"{"status":"invalid","rule":"max","reason":"Enter at most 2 characters; there are 4."}"# + "\n",
-      errors: "ask: the answer in FOLDER is not valid: Enter at most 2 characters; there are 4.\n"),
+      errors: "ask: question 'Name': the answer in FOLDER is not valid: Enter at most 2 characters; there are 4.\n"),
     Case(
       name: "a secret's value is never told", arguments: ["--secret", "--env", "TOKEN", "--pattern", "[a-z]+"],
       variables: ["TOKEN": "hunter2secret"], status: 5,
-      errors: "ask: the answer in TOKEN is not valid: The answer must match [a-z]+.\n"),
+      errors: "ask: question 'Name': the answer in TOKEN is not valid: The answer must match [a-z]+.\n"),
     Case(
       name: "a secret", arguments: ["--secret", "--env", "TOKEN", "--min", "8"],
       variables: ["TOKEN": "hunter2secret\u{1F511}"], status: 0, output: "hunter2secret\u{1F511}\n"),
@@ -89,7 +89,8 @@ struct SourcesTests {
     let result = try Program.run(
       ["/bin/sh", "-c", "FOLDER=$(printf 'a\\377') exec \"$ASK\" Name --env FOLDER"], environment: Ask.environment)
     #expect(result.status == 5)
-    #expect(result.errorText == "ask: the answer in FOLDER is not valid: The text is not valid UTF-8.\n")
+    #expect(
+      result.errorText == "ask: question 'Name': the answer in FOLDER is not valid: The text is not valid UTF-8.\n")
   }
 
   @Test("a person is asked where the sources before have no answer; the answer of a source is shown nowhere")
@@ -170,7 +171,8 @@ struct SourcesTests {
     let session = try TerminalSession(
       command, environment: environment, standardOutput: .pipe, standardError: .pipe)
     #expect(try session.waitForEnd() == .exited(4))
-    #expect(session.errors.text == "ask: \(test.reason); give the answer with --env, --stdin or --default\n")
+    #expect(
+      session.errors.text == "ask: question 'Name': \(test.reason); give the answer with --env, --stdin or --default\n")
     #expect(session.display.text == "")
 
     for (source, answer) in [(["--default", "main"], "main"), (["--env", "FOLDER"], "docs")] {

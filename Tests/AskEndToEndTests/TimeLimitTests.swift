@@ -43,7 +43,7 @@ struct TimeLimitTests {
     let check = ["--default", "main", "--check", "test \"$1\" != main || { echo There is no such branch.; exit 1; }"]
     let errors = "the default is not valid: There is no such branch.\n"
     for (arguments, error) in [
-      (["Name"] + check, "ask: " + errors),
+      (["Name"] + check, "ask: question 'Name': " + errors),
       (["--field", "a", "--default", "x", "--field", "b"] + check, "ask: field b: " + errors),
     ] {
       let session = try TerminalSession(

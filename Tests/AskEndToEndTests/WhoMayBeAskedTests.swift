@@ -5,7 +5,8 @@ import Testing
 /// Every way there is of not having a terminal, or of having an odd one. Never a hang, never status 0 without an answer.
 @Suite("Who may be asked")
 struct WhoMayBeAskedTests {
-  static let nobody = "ask: there is no terminal to ask on; give the answer with --env, --stdin or --default\n"
+  static let nobody =
+    "ask: question 'Name': there is no terminal to ask on; give the answer with --env, --stdin or --default\n"
 
   @Test(
     "no terminal at all: status 4 and one line, whatever the descriptors are",
@@ -134,7 +135,7 @@ struct WhoMayBeAskedTests {
     let session = try interactiveShell(shell)
     for command in ["\"$ASK\" First & wait", "\"$ASK\" First | cat & wait"] {
       try session.send(Keys(command) + .enter)
-      try session.waitFor("ask: cannot ask from the background; run it in the foreground;")
+      try session.waitFor("ask: question 'First': cannot ask from the background; run it in the foreground;")
       try session.waitFor("ready> ")
     }
     try session.send(Keys("\"$ASK\" First --default main & wait") + .enter)

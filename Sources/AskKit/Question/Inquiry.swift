@@ -39,6 +39,17 @@ package struct Inquiry {
     }
   }
 
+  /// What an error calls the one question: its name, or else the beginning of its title. Fields have names of their own.
+  package var label: String? {
+    guard case .question(let question) = subject, let label = question.name ?? question.title, !label.isEmpty else {
+      return nil
+    }
+    return label.count > Self.longestLabel ? String(label.prefix(Self.longestLabel)) + "..." : label
+  }
+
+  /// In grapheme clusters, so that the rest of the line is still seen.
+  private static let longestLabel = 40
+
   /// Whether there is a name by which an answer could be found.
   package var hasName: Bool {
     switch subject {

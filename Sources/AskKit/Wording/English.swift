@@ -193,6 +193,7 @@ package struct English: Wording {
   }
 
   package func of(field name: String, _ sentence: String) -> String { "field \(name): \(sentence)" }
+  package func of(question label: String, _ sentence: String) -> String { "question '\(label)': \(sentence)" }
   package func words(for failure: FileFailure) -> String {
     switch failure {
     case .system(let words): words

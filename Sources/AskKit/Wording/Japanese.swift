@@ -177,6 +177,7 @@ package struct Japanese: Wording {
   }
 
   package func of(field name: String, _ sentence: String) -> String { "項目「\(name)」: \(sentence)" }
+  package func of(question label: String, _ sentence: String) -> String { "質問「\(label)」: \(sentence)" }
   package func words(for failure: FileFailure) -> String {
     switch failure {
     case .system(let words): words

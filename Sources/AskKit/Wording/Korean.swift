@@ -178,6 +178,7 @@ package struct Korean: Wording {
   }
 
   package func of(field name: String, _ sentence: String) -> String { "항목 '\(name)': \(sentence)" }
+  package func of(question label: String, _ sentence: String) -> String { "질문 '\(label)': \(sentence)" }
   package func words(for failure: FileFailure) -> String {
     switch failure {
     case .system(let words): words

@@ -100,6 +100,8 @@ package protocol Wording: Sendable {
   func invalid(from source: AnswerSource, _ reason: Reason) -> String
   /// What is said of a field of a form.
   func of(field name: String, _ sentence: String) -> String
+  /// What is said of a question, where a log may have several.
+  func of(question label: String, _ sentence: String) -> String
   func words(for failure: FileFailure) -> String
   func cannotUseAnswers(_ path: String, _ why: AnswersFailure) -> String
   /// A warning: the answer has a name that a record cannot hold. It is kept.
@@ -127,12 +129,19 @@ extension Wording {
   }
 
   /// What is said on standard error about an ending; nothing where the person knows.
-  package func complaint(about outcome: Outcome) -> String? {
-    switch outcome {
+  ///
+  /// - Parameter label: what the question is called, for whoever has not seen it; a field has its own name.
+  package func complaint(about outcome: Outcome, to label: String? = nil) -> String? {
+    func named(_ sentence: String) -> String { label.map { of(question: $0, sentence) } ?? sentence }
+    return switch outcome {
     case .answered, .filledIn, .declined, .cancelled, .timedOut, .interrupted: nil
     case .nobodyToAsk(let why, let field?, let ways): of(field: field, nobodyToAsk(why, ways: ways))
-    case .nobodyToAsk(let why, nil, let ways): nobodyToAsk(why, ways: ways)
-    case .invalid(let refusal, let source): invalid(from: source, refusal.reason)
+    case .nobodyToAsk(let why, nil, let ways): named(nobodyToAsk(why, ways: ways))
+    case .invalid(let refusal, let source):
+      switch source {
+      case .field, .person: invalid(from: source, refusal.reason)
+      case .answersFile, .variable, .standardInput, .defaultAnswer: named(invalid(from: source, refusal.reason))
+      }
     case .failed(let sentence): sentence
     }
   }

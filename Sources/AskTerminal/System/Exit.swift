@@ -12,9 +12,11 @@ package enum Exit {
   ///
   /// - Parameters:
   ///   - writer: nil where the answer is not for standard output.
+  ///   - label: what an error calls the question.
   ///   - onceWritten: what may be given up when the answer has got through.
   package static func with(
-    _ outcome: Outcome, written writer: AnswerWriter? = nil, wording: some Wording, onceWritten: () -> Void = {}
+    _ outcome: Outcome, written writer: AnswerWriter? = nil, to label: String? = nil, wording: some Wording,
+    onceWritten: () -> Void = {}
   ) -> Never {
     if let signal = Signals.uninstall() { die(of: signal, sentTo: .thisProcess) }
     var output = LockedSink()
@@ -26,7 +28,7 @@ package enum Exit {
       exit(ExitStatus.failed.rawValue)
     }
     onceWritten()
-    if let sentence = wording.complaint(about: outcome) { StandardStreams.complain(sentence) }
+    if let sentence = wording.complaint(about: outcome, to: label) { StandardStreams.complain(sentence) }
     exit(outcome.exitStatus!.rawValue)
   }
 

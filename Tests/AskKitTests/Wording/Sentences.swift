@@ -58,6 +58,7 @@ struct Sentences {
       ("cannotUseAnswers", wording.cannotUseAnswers("PATH", .faulty(AnswersFile.Fault(line: 7, kind: $0))))
     }
     all += [("cannotRecord", wording.cannotRecord(name: "NAME")), ("of", wording.of(field: "FIELD", "SENTENCE"))]
+    all += [("of", wording.of(question: "QUESTION", "SENTENCE"))]
     let ways: [[AnswerWay]] = [
       [.variable("NAME"), .standardInput], [.flag("--env"), .flag("--stdin"), .flag("--default")],
       [.variable("NAME"), .flag("--stdin")], [.noInputTakesDefault],
