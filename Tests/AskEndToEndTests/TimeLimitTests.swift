@@ -100,7 +100,10 @@ struct TimeLimitTests {
     let session = try judging(mode, check: "sleep 60", "--check-timeout", "1")
     #expect(try session.waitForEnd() == .exited(6))
     #expect(session.output.text == "")
-    #expect(session.errors.text.contains("a check took longer than 1 second"))
+    let asked = mode.contains("--field") ? "field b" : "question 'Name'"
+    #expect(
+      session.errors.text
+        == "ask: \(asked): The answer could not be judged: a check took longer than 1 second.\n")
     #expect(session.display.contains("timed out"))
     #expect(!session.display.contains(": main"))
     try Ask.expectRestored(session)

@@ -28,6 +28,9 @@ struct JSONFormat {
       open("invalid", name: source.fieldName ?? name, &sink)
       member("rule", refusal.rule.rawValue, &sink)
       member("reason", wording.sentence(refusal.reason), &sink)
+    case .unjudged(let refusal, let source):
+      open("failed", name: source.fieldName ?? name, &sink)
+      member("reason", wording.sentence(refusal.reason), &sink)
     case .failed(let reason):
       open("failed", &sink)
       member("reason", reason, &sink)

@@ -13,6 +13,8 @@ public enum Outcome {
   /// - ways: what would have given one.
   case nobodyToAsk(NobodyToAsk, field: String? = nil, ways: [AnswerWay])
   case invalid(Refusal, from: AnswerSource)
+  /// Nobody knows whether the answer of a source is valid: a check could not be run to its end, say.
+  case unjudged(Refusal, from: AnswerSource)
   /// `ask` itself could not do its work; the text says what went wrong.
   case failed(String)
   /// The time was over, and there was no default.
@@ -42,7 +44,7 @@ public enum Outcome {
     case .cancelled: .cancelled
     case .nobodyToAsk: .nobodyToAsk
     case .invalid: .invalid
-    case .failed: .failed
+    case .unjudged, .failed: .failed
     case .timedOut: .timedOut
     case .interrupted: nil
     }

@@ -9,7 +9,7 @@ struct PlainFormat {
     case .answered(.yesNo), .answered(.acknowledged): break
     case .answered(let answer): write(answer, &sink)
     case .filledIn(let fields): for field in fields { write(field.answer, &sink) }
-    case .declined, .cancelled, .nobodyToAsk, .invalid, .timedOut, .failed, .interrupted: break
+    case .declined, .cancelled, .nobodyToAsk, .invalid, .timedOut, .unjudged, .failed, .interrupted: break
     }
   }
 

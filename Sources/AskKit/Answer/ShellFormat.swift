@@ -36,7 +36,7 @@ package struct ShellFormat {
       sink.append("; " + Self.exit(ExitStatus.declined.rawValue))
     // Whoever sent the signal to this process alone did not stop the script.
     case .interrupted(let signal, _): sink.append(Self.exit(128 + signal))
-    case .cancelled, .nobodyToAsk, .invalid, .failed, .timedOut:
+    case .cancelled, .nobodyToAsk, .invalid, .unjudged, .failed, .timedOut:
       if let status = outcome.exitStatus { sink.append(Self.exit(status.rawValue)) }
     }
     end.write(to: &sink)

@@ -142,6 +142,8 @@ extension Wording {
       case .field, .person: invalid(from: source, refusal.reason)
       case .answersFile, .variable, .standardInput, .defaultAnswer: named(invalid(from: source, refusal.reason))
       }
+    case .unjudged(let refusal, let source):
+      source.fieldName.map { of(field: $0, sentence(refusal.reason)) } ?? named(sentence(refusal.reason))
     case .failed(let sentence): sentence
     }
   }

@@ -102,9 +102,12 @@ final class FormPrompt {
 }
 
 extension Outcome {
-  /// The same as the ending of a form: what is not valid is said with its field.
+  /// The same as the ending of a form: what is not valid, or could not be judged, is said with its field.
   func told(of field: FormField) -> Outcome {
-    guard case .invalid(let refusal, let source) = self else { return self }
-    return .invalid(refusal, from: .field(field.name, source))
+    switch self {
+    case .invalid(let refusal, let source): .invalid(refusal, from: .field(field.name, source))
+    case .unjudged(let refusal, let source): .unjudged(refusal, from: .field(field.name, source))
+    default: self
+    }
   }
 }

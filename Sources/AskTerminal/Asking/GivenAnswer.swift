@@ -65,7 +65,7 @@ struct GivenAnswer {
     switch verdict {
     case .valid: nil
     case .invalid(let refusal): .invalid(refusal, from: source)
-    case .unjudged(let refusal): .failed(wording.sentence(refusal.reason))
+    case .unjudged(let refusal): .unjudged(refusal, from: source)
     }
   }
 

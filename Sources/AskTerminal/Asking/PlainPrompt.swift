@@ -108,7 +108,10 @@ final class PlainPrompt {
     if screen.ending != nil { return .done(outcomeOfTime()) }
     switch outcome {
     case .invalid(let refusal, _): return goesOn(after: refusal) ? .refused : .done(nil)
-    // It could not be judged, which is nobody's fault.
+    // Nobody's fault.
+    case .unjudged(let refusal, _):
+      refuse(wording.sentence(refusal.reason))
+      return .refused
     case .failed(let sentence):
       refuse(sentence)
       return .refused
