@@ -73,7 +73,9 @@ extension EditedText {
 
   /// The whole text in UTF-8. Not for secrets: it is a copy.
   package var utf8: [UInt8] {
-    Array(unsafeUninitializedCapacity: byteCount) { bytes, count in
+    // Swift would write the count of an empty one into the storage that all empty arrays share.
+    if byteCount == 0 { return [] }
+    return Array(unsafeUninitializedCapacity: byteCount) { bytes, count in
       forEachScalar { scalar in
         if scalar.isASCII {
           bytes.initializeElement(at: count, to: UInt8(truncatingIfNeeded: scalar.value))
