@@ -39,8 +39,7 @@ package struct AnswersFile {
   /// - Parameter bytes: all of the file.
   package init(_ bytes: Span<UInt8>) throws(Fault) {
     var entries: [Entry] = []
-    // A byte order mark, as editors on Windows write it.
-    var start = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+    var start = ByteOrderMark.begins(bytes) ? ByteOrderMark.count : 0
     var line = 1
     while start < bytes.count {
       var end = start

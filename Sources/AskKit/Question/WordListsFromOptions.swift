@@ -47,8 +47,7 @@ extension Options {
     } catch {
       throw UsageError("\(flag): cannot read '\(path)': \(English().words(for: error))")
     }
-    // A byte order mark, as editors on Windows write it.
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let text = ByteOrderMark.begins(bytes.span) ? bytes.dropFirst(ByteOrderMark.count) : bytes[...]
     // All in one go; the lines are looked at where that does not do.
     let isUTF8 = (try? UTF8Span(validating: text.span)) != nil
     let isPlain = isUTF8 && CharacterRule(allowsLineFeeds: true).judge(text.span, clusterCount: 0).isValid

@@ -53,13 +53,9 @@ final class AlertPrompt {
   }
 
   private func take(_ scalar: Unicode.Scalar) {
-    switch screen.keys.meaning(of: scalar.value) {
-    case .interrupt: screen.act(on: .interrupt)
-    case .quit: screen.act(on: .quit)
-    case .suspend: screen.act(on: .stop)
-    case .endOfFile: screen.ending = .cancelled
-    case .erase, .killLine, .eraseWord, nil: screen.ring()
-    }
+    let meaning = screen.keys.meaning(of: scalar.value)
+    if let signal = meaning?.signal { return screen.act(on: signal) }
+    if meaning == .endOfFile { screen.ending = .cancelled } else { screen.ring() }
   }
 
   /// One line stands for a message that was seen whole. One that has scrolled off in part stays, lest half of it remains.

@@ -40,17 +40,3 @@ struct DefaultOfTime {
     return nil
   }
 }
-
-extension PromptScreen {
-  /// - Returns: whether the key is a signal; then it is acted on.
-  func act(onSignalOf key: Key) -> Bool {
-    guard case .character(let scalar) = key else { return false }
-    switch keys.meaning(of: scalar.value) {
-    case .interrupt: act(on: .interrupt)
-    case .quit: act(on: .quit)
-    case .suspend: act(on: .stop)
-    default: return false
-    }
-    return true
-  }
-}

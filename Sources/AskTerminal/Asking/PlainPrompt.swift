@@ -179,9 +179,7 @@ final class PlainPrompt {
     guard readText() else { return nil }
     // Read only now: making room gives new stand-ins.
     let first = firstEntry ?? []
-    let isSame =
-      !isCutOff && first.count == text.scalars.count
-      && zip(first, text.scalars).allSatisfy { text.reading($0) == text.reading($1) }
+    let isSame = !isCutOff && text.isSame(as: first)
     if !isSame {
       _ = text.begin(with: [])
       vault?.forget()
@@ -335,10 +333,9 @@ final class PlainPrompt {
   }
 
   private func take(_ scalar: Unicode.Scalar) {
-    switch (screen.keys.meaning(of: scalar.value), scalar) {
-    case (.interrupt, _): screen.act(on: .interrupt)
-    case (.quit, _): screen.act(on: .quit)
-    case (.suspend, _): screen.act(on: .stop)
+    let meaning = screen.keys.meaning(of: scalar.value)
+    if let signal = meaning?.signal { return screen.act(on: signal) }
+    switch (meaning, scalar) {
     case (.erase, _), (_, "\u{7F}"), (_, "\u{08}"): eraseCluster()
     case (.killLine, _), (_, "\u{15}"): eraseLine()
     case (.endOfFile, _), (_, "\u{04}"): endOfFile()

@@ -10,9 +10,6 @@ final class Preview {
   /// From the first line on it has a row, so that those below it do not jump up and down.
   private(set) var hasRow = false
 
-  /// Milliseconds without a change after which it runs.
-  static let stillness = 150
-
   /// - Returns: nil where none is wanted.
   init?(_ field: Field) {
     guard let command = field.previewCommand else { return nil }

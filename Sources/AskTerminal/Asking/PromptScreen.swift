@@ -243,6 +243,13 @@ package final class PromptScreen {
     }
   }
 
+  /// - Returns: whether the key is a signal of the terminal's; then it is acted on.
+  func act(onSignalOf key: Key) -> Bool {
+    guard case .character(let scalar) = key, let signal = keys.meaning(of: scalar.value)?.signal else { return false }
+    act(on: signal)
+    return true
+  }
+
   /// A key of the terminal's that is a signal: what the terminal would have done itself.
   func act(on signal: Signals.KeySignal) {
     if signals.isIgnored(signal) { return ring() }

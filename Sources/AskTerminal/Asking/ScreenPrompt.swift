@@ -12,7 +12,7 @@ package final class ScreenPrompt {
   let screen: PromptScreen
   let frame: QuestionFrame
   /// For the second time, where it is entered twice.
-  let frameAgain: QuestionFrame
+  lazy var frameAgain = QuestionFrame(question, again: wording)
   /// Where a secret is kept; nil for all other entries.
   let vault: SecretVault?
   /// The words for sending and for cancelling.
@@ -96,7 +96,6 @@ package final class ScreenPrompt {
     field = question.entry.field ?? Field()
     examination = question.entry.field.flatMap { Examination($0) }
     frame = QuestionFrame(question)
-    frameAgain = QuestionFrame(question, again: wording)
     self.vault = vault
     okLabel = question.okLabel ?? wording.ok
     // In a confirmation, the script's word names an answer.

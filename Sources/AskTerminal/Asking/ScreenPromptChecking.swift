@@ -13,7 +13,7 @@ extension ScreenPrompt {
   }
 
   /// Milliseconds without a change after which it runs while typing.
-  private static let stillness = 150
+  static let stillness = 150
 
   /// A change withdraws an Enter that waits, and what runs for it.
   func noteChangeForExamination() {

@@ -25,7 +25,7 @@ extension ScreenPrompt {
   /// Of what is entered twice, the first entry.
   private var textToKeep: [UInt8] {
     guard case .again(let first) = entering else { return text.utf8 }
-    return Array(String(String.UnicodeScalarView(first.compactMap(Unicode.Scalar.init))).utf8)
+    return EditedText(first).utf8
   }
 
   func saveDraftWhileTyping() {

@@ -124,16 +124,17 @@ extension ScreenPrompt: EditlineHost {
 
   /// - Returns: whether the key was one of the terminal's.
   func act(on meaning: TerminalKeys.Meaning, _ scalar: Unicode.Scalar) -> Bool {
+    if let signal = meaning.signal {
+      screen.act(on: signal)
+      return true
+    }
     switch meaning {
-    case .interrupt: screen.act(on: .interrupt)
-    case .quit: screen.act(on: .quit)
-    case .suspend: screen.act(on: .stop)
     case .erase: hold(.backspace)
     case .endOfFile: hold(.deleteOrCancel)
     // The usual ones are for the keymap, where the user may have bound them.
     case .killLine where scalar != "\u{15}": hold(.killLine)
     case .eraseWord where scalar != "\u{17}": hold(.killWordBack)
-    case .killLine, .eraseWord: return false
+    case .killLine, .eraseWord, .interrupt, .quit, .suspend: return false
     }
     return true
   }

@@ -67,7 +67,7 @@ extension ScreenPrompt: PromptScreenUser {
     case nil where hidesLength: isEnteringAgain ? .notice(wording.enterAgain) : .ready
     case nil:
       if case .again(let first) = entering {
-        isSame(first) ? .ready : .notYet(wording.enterAgain)
+        text.isSame(as: first) ? .ready : .notYet(wording.enterAgain)
       } else {
         stateOfText()
       }

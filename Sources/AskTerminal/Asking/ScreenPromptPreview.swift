@@ -6,7 +6,7 @@ extension ScreenPrompt {
     guard let preview, revisionPreviewed != text.revision else { return }
     revisionPreviewed = text.revision
     preview.forget()
-    screen.alarms.set(.preview, in: Preview.stillness)
+    screen.alarms.set(.preview, in: Self.stillness)
   }
 
   /// The field is left; whoever comes back sees it anew.

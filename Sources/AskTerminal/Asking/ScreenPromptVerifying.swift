@@ -34,7 +34,7 @@ extension ScreenPrompt {
   /// time.
   var mustBeEnteredAgain: Bool {
     if !field.isEnteredTwice || text.isEmpty && field.defaultAnswer != nil { return false }
-    if case .agreed(let scalars) = entering { return !isSame(scalars) }
+    if case .agreed(let scalars) = entering { return !text.isSame(as: scalars) }
     return true
   }
 
@@ -47,7 +47,7 @@ extension ScreenPrompt {
 
   /// The second entry was sent.
   func compare(with first: [UInt32]) -> CommandResult {
-    if isSame(first) {
+    if text.isSame(as: first) {
       entering = .agreed(text.scalars)
       return .accepted
     }
@@ -63,12 +63,6 @@ extension ScreenPrompt {
     entering = .first
     begin(with: scalars)
     return .restarts
-  }
-
-  /// By scalars; of a secret, by the true ones.
-  func isSame(_ scalars: [UInt32]) -> Bool {
-    let (one, other) = (text.scalars, scalars)
-    return one.count == other.count && zip(one, other).allSatisfy { text.reading($0) == text.reading($1) }
   }
 
   /// Another entry in the same field: neither undo nor a yank brings the one before back.

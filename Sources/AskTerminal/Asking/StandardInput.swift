@@ -100,23 +100,17 @@ package enum StandardInput: Equatable {
   /// Bytes; a text that is shorter is read to its end, so that a reason can tell how long it is.
   private static let leastStoppedAt = 65_536
 
-  /// Reads on, without the byte order mark at the beginning, as systems other than Unix write it.
+  /// Reads on, without the byte order mark at the beginning.
   private static func readOn(into bytes: WipedBytes) -> Int {
     let isAtStart = bytes.count == 0
     var count: Int
-    repeat { count = readBlock(into: bytes) } while count > 0 && isAtStart && bytes.withBytes(isPartOfMark)
-    if isAtStart, bytes.count >= mark.count,
-      bytes.withBytes({ bytes in mark.indices.allSatisfy { bytes[$0] == mark[$0] } })
-    {
-      for _ in mark { _ = bytes.popFirst() }
+    repeat {
+      count = readBlock(into: bytes)
+    } while count > 0 && isAtStart && bytes.count < ByteOrderMark.count && bytes.withBytes(ByteOrderMark.isBegun)
+    if isAtStart, bytes.withBytes(ByteOrderMark.begins) {
+      for _ in 0..<ByteOrderMark.count { _ = bytes.popFirst() }
     }
     return count
-  }
-
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  private static func isPartOfMark(_ bytes: Span<UInt8>) -> Bool {
-    bytes.count < mark.count && bytes.indices.allSatisfy { bytes[$0] == mark[$0] }
   }
 
   private static func readBlock(into bytes: WipedBytes) -> Int {

@@ -71,6 +71,12 @@ extension EditedText {
     return scalars
   }
 
+  /// Whether these scalars are the same text, one by one; of a secret, the true ones.
+  package func isSame(as other: [UInt32]) -> Bool {
+    let scalars = scalars
+    return scalars.count == other.count && zip(scalars, other).allSatisfy { reading($0) == reading($1) }
+  }
+
   /// The whole text in UTF-8. Not for secrets: it is a copy.
   package var utf8: [UInt8] {
     // Swift would write the count of an empty one into the storage that all empty arrays share.

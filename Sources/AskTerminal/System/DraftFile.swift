@@ -76,7 +76,7 @@ package final class DraftFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .ofSystem }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure.notRegular }
-    guard status.st_size <= Self.mostBytes else { throw FileFailure.system(StandardStreams.words(for: EFBIG)) }
+    guard status.st_size <= Self.mostBytes else { throw FileFailure.ofSystem(EFBIG) }
     var bytes: [UInt8] = []
     try FileContents.readToEnd(descriptor) { bytes.append(contentsOf: $0) }
     ours = Identity(status)
@@ -100,7 +100,7 @@ package final class DraftFile {
     if error == nil, durably, fsync(descriptor) != 0 { error = errno }
     guard error == nil, let written = Identity(ofOpen: descriptor) else {
       unlink(temporary)
-      throw FileFailure.system(StandardStreams.words(for: error ?? EIO))
+      throw FileFailure.ofSystem(error ?? EIO)
     }
     do throws(FileFailure) {
       if try !takesPlace(temporary) { path = temporary }

@@ -18,7 +18,7 @@ package enum FileContents {
   /// Whatever can be read to an end: a pipe of the shell's, `<(...)`, too.
   package static func all(of path: String) throws(FileFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(errno) }
+    guard descriptor >= 0 else { throw FileFailure.ofSystem }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     try readToEnd(descriptor) { bytes.append(contentsOf: $0) }
@@ -29,13 +29,13 @@ package enum FileContents {
   /// first would find full, and nothing without an end.
   package static func concealed(of path: String) throws(FileFailure) -> WipedBytes {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(errno) }
+    guard descriptor >= 0 else { throw FileFailure.ofSystem }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw failure(EISDIR) }
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure.ofSystem }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure.ofSystem(EISDIR) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure.notRegular }
-    guard status.st_size <= mostConcealedBytes else { throw failure(EFBIG) }
+    guard status.st_size <= mostConcealedBytes else { throw FileFailure.ofSystem(EFBIG) }
     let bytes = WipedBytes()
     try readToEnd(descriptor) { bytes.append(contentsOf: $0) }
     return bytes
@@ -57,11 +57,7 @@ package enum FileContents {
         return count
       }
       if count == 0 { return }
-      if count < 0, errno != EINTR { throw failure(errno) }
+      if count < 0, errno != EINTR { throw FileFailure.ofSystem }
     }
-  }
-
-  private static func failure(_ error: Int32) -> FileFailure {
-    .system(StandardStreams.words(for: error))
   }
 }

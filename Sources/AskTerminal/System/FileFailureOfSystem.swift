@@ -8,5 +8,7 @@ import AskKit
 
 extension FileFailure {
   /// What `errno` says.
-  static var ofSystem: FileFailure { .system(StandardStreams.words(for: errno)) }
+  static var ofSystem: FileFailure { .ofSystem(errno) }
+
+  static func ofSystem(_ error: Int32) -> FileFailure { .system(StandardStreams.words(for: error)) }
 }

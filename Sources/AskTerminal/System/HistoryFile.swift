@@ -172,6 +172,6 @@ package struct HistoryFile: Sendable {
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {
     let failure = bytes.withUnsafeBytes { StandardStreams.writeAll($0, to: descriptor) }
-    if let failure { throw FileFailure.system(StandardStreams.words(for: failure)) }
+    if let failure { throw FileFailure.ofSystem(failure) }
   }
 }

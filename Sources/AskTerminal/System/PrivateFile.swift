@@ -29,7 +29,7 @@ package struct PrivateFile {
     }
     let writeFailure = bytes.withUnsafeBytes { StandardStreams.writeAll($0, to: descriptor) }
     close(descriptor)
-    if let writeFailure { throw FileFailure.system(StandardStreams.words(for: writeFailure)) }
+    if let writeFailure { throw FileFailure.ofSystem(writeFailure) }
     return body(PrivateFile(path: String(cString: kept)))
   }
 

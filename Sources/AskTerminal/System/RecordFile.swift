@@ -33,7 +33,7 @@ package struct RecordFile: Sendable {
     if status.st_size > 0, pread(descriptor, &last, 1, status.st_size - 1) < 0 { throw .ofSystem }
     let bytes = Array(((last == UInt8(ascii: "\n") ? "" : "\n") + lines).utf8)
     if let error = bytes.withUnsafeBytes({ StandardStreams.writeAll($0, to: descriptor) }) {
-      throw FileFailure.system(StandardStreams.words(for: error))
+      throw FileFailure.ofSystem(error)
     }
   }
 }

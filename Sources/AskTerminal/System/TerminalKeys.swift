@@ -12,6 +12,16 @@ package struct TerminalKeys: Equatable, Sendable {
   package enum Meaning: Equatable, Sendable {
     case interrupt, quit, suspend
     case erase, killLine, eraseWord, endOfFile
+
+    /// What the terminal would send for it.
+    package var signal: Signals.KeySignal? {
+      switch self {
+      case .interrupt: .interrupt
+      case .quit: .quit
+      case .suspend: .stop
+      case .erase, .killLine, .eraseWord, .endOfFile: nil
+      }
+    }
   }
 
   private let interrupt, quit, suspend, erase, eraseWord, killLine, endOfFile: UInt32?
