@@ -21,8 +21,10 @@ static void choose_locale(void) {
 
 EditLine *ask_editline_open(int terminal, void *client, ask_read_function read) {
   choose_locale();
-  // Opened for reading on purpose: each write then fails inside stdio, without a system call for every key.
-  FILE *nowhere = fopen("/dev/null", "re");
+  // Opened for reading on purpose: each write then fails inside stdio, without a system call for every key. Memory, not
+  // /dev/null, because in a chroot there may be none.
+  static char nothing[1];
+  FILE *nowhere = fmemopen(nothing, sizeof nothing, "r");
   if (nowhere == NULL) return NULL;
   // libedit looks up the terminal's abilities only to draw. No entry of terminfo can have this name, so nothing is looked
   // up: it starts sooner, and a terminal called "emacs" does not switch editing off.

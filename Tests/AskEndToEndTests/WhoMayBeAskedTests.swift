@@ -66,6 +66,17 @@ struct WhoMayBeAskedTests {
     #expect(elsewhere.display.text == "")
   }
 
+  @Test("a chroot without /dev/null has a terminal all the same")
+  func withoutNull() throws {
+    let session = try TerminalSession(
+      ["strace", "-o", "/dev/null", "-P", "/dev/null", "-e", "inject=openat,open:error=ENOENT", AskBinary.path, "Name"],
+      standardOutput: .pipe, standardError: .pipe)
+    try session.waitFor(Ask.statusKey)
+    try session.send("docs" + .enter)
+    #expect(try session.waitForEnd() == .exited(0), "\(session.errors.text)")
+    #expect(session.output.text == "docs\n")
+  }
+
   @Test("what opens as /dev/tty and is no terminal counts as none")
   func noTerminalInItsPlace() throws {
     let command = [

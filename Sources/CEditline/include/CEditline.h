@@ -42,7 +42,7 @@ struct ask_line {
   uint32_t *end;
 };
 
-/// Makes an engine that edits and never draws: its three streams are /dev/null, its three descriptors the terminal.
+/// Makes an engine that edits and never draws: its three streams lead nowhere, its three descriptors are the terminal.
 /// `client` comes back from ask_editline_client. NULL when memory or descriptors are out.
 EditLine *ask_editline_open(int terminal, void *client, ask_read_function read);
 /// Gives the engine's memory back, without throwing away what was typed ahead.
