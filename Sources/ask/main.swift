@@ -21,7 +21,7 @@ do throws(UsageError) {
     let writer = AnswerWriter(
       format: inquiry.format, name: inquiry.name, endsWithNewline: inquiry.endsWithNewline, wording: wording)
     Exit.with(
-      outcome, written: writer, to: inquiry.label, wording: wording, onceWritten: sources.answerIsOut)
+      outcome, writer: writer, calling: inquiry.label, wording: wording, onceWritten: sources.answerIsOut)
   }
 } catch {
   Exit.becauseOf(error)

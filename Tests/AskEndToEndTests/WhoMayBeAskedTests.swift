@@ -69,7 +69,9 @@ struct WhoMayBeAskedTests {
   @Test("a chroot without /dev/null has a terminal all the same")
   func withoutNull() throws {
     let session = try TerminalSession(
-      ["strace", "-o", "/dev/null", "-P", "/dev/null", "-e", "inject=openat,open:error=ENOENT", AskBinary.path, "Name"],
+      [
+        "strace", "-o", "/dev/null", "-P", "/dev/null", "-e", "inject=openat,open:error=ENOENT", AskBinary.path, "Name",
+      ],
       standardOutput: .pipe, standardError: .pipe)
     try session.waitFor(Ask.statusKey)
     try session.send("docs" + .enter)

@@ -142,9 +142,3 @@ package struct AnswersFile {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }
-
-/// Why the answers file that somebody named cannot be used.
-package enum AnswersFailure: Error, Equatable {
-  case unreadable(FileFailure)
-  case faulty(AnswersFile.Fault)
-}

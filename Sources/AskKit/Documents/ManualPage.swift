@@ -78,27 +78,3 @@ package struct ManualPage {
     }
   }
 }
-
-/// A term of a list in the manual page, and what is to say about it.
-struct ManualItem {
-  enum Label {
-    case words(String)
-    case environmentVariable(String)
-    case path(String)
-  }
-
-  let label: Label
-  /// In the markup of the flag table.
-  let text: String
-
-  init(_ label: Label, _ text: String) {
-    self.label = label
-    self.text = text
-  }
-}
-
-/// A task and the lines that do it.
-struct ManualExample {
-  let task: String
-  let lines: String
-}

@@ -1,4 +1,5 @@
-// What is meant by the flags: values that cannot contradict themselves. Nothing here knows a flag's name or a terminal.
+// What is meant by the flags: values that do not contradict each other. Only the folder FromOptions knows what flags are
+// called, and nothing here knows a terminal.
 
 /// One question as a person sees it.
 public struct Question {

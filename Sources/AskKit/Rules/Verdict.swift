@@ -13,22 +13,3 @@ package enum Verdict: Equatable {
     }
   }
 }
-
-/// The rule that was broken and why, as a value; the wording makes a sentence of it.
-public struct Refusal: Equatable {
-  /// The first rule that was broken.
-  public let rule: RuleName
-  package let reason: Reason
-
-  package init(_ rule: RuleName, _ reason: Reason) {
-    self.rule = rule
-    self.reason = reason
-  }
-}
-
-/// The name of a rule in JSON output: the flag that set it, without its dashes.
-public enum RuleName: String, CaseIterable, Sendable {
-  case characters, type, min, max, above, below
-  case maxBytes = "max-bytes"
-  case pattern, reject, choice, check, verify, confirm
-}

@@ -1,21 +1,6 @@
 // Every sentence that a person reads at the prompt or on standard error, help and man page excepted. A language is one
 // type in one file that conforms to `Wording`; the compiler sees to it that no sentence is missing.
 
-/// Why the text did not come back from an editor.
-package enum EditorFailure: Error, Equatable, Sendable {
-  /// The system's words.
-  case notStarted(String)
-  case status(Int32)
-  case signal(Int32)
-}
-
-/// The key that sends, as the status line names it.
-package enum SendKey: Equatable, Sendable {
-  case enter
-  /// Escape, then Enter: where Enter begins a line.
-  case escapeEnter
-}
-
 /// The words of one language.
 package protocol Wording: Sendable {
   /// What a person may write for yes and for no, in lower case, the shortest first; it counts in every language.

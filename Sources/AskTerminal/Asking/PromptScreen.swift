@@ -1,3 +1,7 @@
+// The conversation with a person, and what it is about: Screen and Plain are the two ways to hold it, Checking is what
+// runs beside it, AnswerSources is where an answer comes from if not from a person. In this folder itself is what these
+// share. How a key is read, a text edited or a frame painted is decided elsewhere; here the parts are joined.
+
 import AskKit
 import CEditline
 
@@ -304,21 +308,4 @@ package final class PromptScreen {
     size = terminal.size
     paint { painter, bytes in painter.resized(to: size, into: &bytes) }
   }
-}
-
-/// Who asks on a `PromptScreen`.
-protocol PromptScreenUser: AnyObject {
-  /// Paints what is to be seen now.
-  func showFrame()
-  /// Others get the terminal, and perhaps it never comes back: who is stopped can be ended without a word.
-  func terminalGoes()
-  /// Others had the terminal meanwhile.
-  func terminalCameBack()
-}
-
-extension PromptScreenUser {
-  func terminalGoes() {}
-
-  /// What is to be seen is painted anew in any case.
-  func terminalCameBack() {}
 }

@@ -4,22 +4,6 @@
 import AskKit
 import CEditline
 
-/// What the engine asks of its owner.
-package protocol EditlineHost: AnyObject {
-  /// The next key. Called with the state of the line as the last key left it: the place to paint.
-  func nextKey() -> EngineKey
-  /// Runs one of our commands.
-  func perform(_ command: EditCommand) -> CommandResult
-  /// The line as it should stand, for when the engine has lost it.
-  var lineToEdit: (scalars: [UInt32], cursor: Int) { get }
-}
-
-/// A key as the engine takes it.
-package enum EngineKey: Sendable {
-  case scalar(UInt32)
-  case end
-}
-
 /// Sole owner of an `EditLine*`.
 package final class Editline {
   private var editline: OpaquePointer!

@@ -8,15 +8,3 @@ package enum Key: Equatable {
   /// Bytes that are no UTF-8.
   case malformed
 }
-
-package enum NamedKey: CaseIterable, Sendable {
-  /// Escape alone, told from the beginning of a sequence by the time that passed.
-  case escape
-  case up, down, left, right
-  case home, end, pageUp, pageDown
-  case delete
-  case wordLeft, wordRight
-  /// Escape and Enter in one.
-  case altEnter
-  case backTab
-}

@@ -15,7 +15,7 @@ package enum Exit {
   ///   - label: what an error calls the question.
   ///   - onceWritten: what may be given up when the answer has got through.
   package static func with(
-    _ outcome: Outcome, written writer: AnswerWriter? = nil, to label: String? = nil, wording: some Wording,
+    _ outcome: Outcome, writer: AnswerWriter? = nil, calling label: String? = nil, wording: some Wording,
     onceWritten: () -> Void = {}
   ) -> Never {
     if let signal = Signals.uninstall() { die(of: signal, sentTo: .thisProcess) }

@@ -47,12 +47,3 @@ package struct ValueBounds<Value: Sendable>: Sendable {
     return nil
   }
 }
-
-/// How one value stands to another.
-enum Order {
-  case less, equal, greater
-
-  init<Value: Comparable>(_ one: Value, to other: Value) {
-    self = one < other ? .less : one == other ? .equal : .greater
-  }
-}

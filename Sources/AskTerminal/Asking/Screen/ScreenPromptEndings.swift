@@ -12,8 +12,8 @@ extension ScreenPrompt {
   }
 
   func finishWithoutAnswer() -> Outcome {
-    if let outcome = outcomeOfTime(for: question.entry) {
-      let accepted = outcome.answer == nil ? nil : lineOfTime
+    if let outcome = outcomeAtTimeout(for: question.entry) {
+      let accepted = outcome.answer == nil ? nil : lineAtTimeout
       screen.close(leaving: [accepted ?? line(saying: wording.timedOut)])
       return outcome
     }
@@ -24,10 +24,10 @@ extension ScreenPrompt {
   /// While that is judged, the question stays on the screen.
   ///
   /// - Returns: nil where there is none, or where the conversation has ended otherwise.
-  func outcomeOfTime(for entry: Entry) -> Outcome? {
+  func outcomeAtTimeout(for entry: Entry) -> Outcome? {
     examining = .forEnter
     defer { examining = .idle }
-    return DefaultOfTime(screen: screen, wording: wording, showWaiting: showFrame).outcome(for: entry)
+    return TimeoutDefault(screen: screen, wording: wording, showWaiting: showFrame).outcome(for: entry)
   }
 
   /// What the text that was accepted means to the script; nil when there is no memory for a secret.
@@ -53,7 +53,7 @@ extension ScreenPrompt {
   }
 
   /// When the time is over, what was typed was never sent: it gives way to the default, if there is one.
-  var lineOfTime: StandingText? {
+  var lineAtTimeout: StandingText? {
     if let confirmation = question.entry.confirmation {
       return confirmation.defaultAnswer.map { line(saying: label(of: $0, confirmation)) }
     }

@@ -57,11 +57,11 @@ final class FormPrompt {
   ///
   /// - Returns: nil when one of them has none, or when something else has ended the conversation meanwhile.
   private func sendDefaults(from index: Int) -> Outcome? {
-    let lines = prompts[index...].compactMap { $0.lineOfTime }
+    let lines = prompts[index...].compactMap { $0.lineAtTimeout }
     guard lines.count == prompts.count - index else { return nil }
     var defaults: [Answer?] = []
     for field in form.fields[index...] {
-      guard let outcome = prompts[index].outcomeOfTime(for: field.question.entry) else { return nil }
+      guard let outcome = prompts[index].outcomeAtTimeout(for: field.question.entry) else { return nil }
       guard let answer = outcome.answer else {
         screen.close(leaving: [lineOfEnding(at: index, saying: wording.timedOut)])
         return outcome.told(of: field)
@@ -98,16 +98,5 @@ final class FormPrompt {
 
   private func lineOfEnding(at index: Int, saying word: String) -> StandingText {
     form.title.map { .finished($0, word) } ?? prompts[index].line(saying: word)
-  }
-}
-
-extension Outcome {
-  /// The same as the ending of a form: what is not valid, or could not be judged, is said with its field.
-  func told(of field: FormField) -> Outcome {
-    switch self {
-    case .invalid(let refusal, let source): .invalid(refusal, from: .field(field.name, source))
-    case .unjudged(let refusal, let source): .unjudged(refusal, from: .field(field.name, source))
-    default: self
-    }
   }
 }

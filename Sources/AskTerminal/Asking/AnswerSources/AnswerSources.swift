@@ -1,5 +1,5 @@
-// Where an answer comes from, and the conversation with a person if it must come from one. What is typed, painted or
-// valid is decided elsewhere; here the parts are joined.
+// Where an answer comes from: each source in its turn, and a person if it must come from one. What is valid is decided by
+// the rules, the same for all of them.
 
 import AskKit
 import CEditline

@@ -1,3 +1,6 @@
+// The same questions in plain lines, for whoever cannot see a frame. Every word goes through `PromptScreen.say`; no escape
+// sequence is sent from here.
+
 import AskKit
 
 /// Asks one question in plain lines: everything is said once, from top to bottom, without an escape sequence, and nothing
@@ -76,12 +79,12 @@ final class PlainPrompt {
   private func askUntilAnswered() -> Outcome? {
     while true {
       screen.say(prompt + shownText)
-      guard readText() else { return outcomeOfTime() }
+      guard readText() else { return outcomeAtTimeout() }
       switch judged() {
       case .done(let outcome): return outcome
       case .refused: break
       case .accepted:
-        guard let isSame = enterAgain() else { return outcomeOfTime() }
+        guard let isSame = enterAgain() else { return outcomeAtTimeout() }
         if isSame { return answer.map { Outcome($0) } ?? .failed(wording.outOfMemory) }
         if !goesOn(after: Refusal(.verify, .entriesDiffer)) { return nil }
       }
@@ -105,7 +108,7 @@ final class PlainPrompt {
     let given = GivenAnswer(
       bytes: text, source: .person(attempts: attempts + 1), wording: wording, examine: verdict)
     let outcome = given.outcome(for: question.entry)
-    if screen.ending != nil { return .done(outcomeOfTime()) }
+    if screen.ending != nil { return .done(outcomeAtTimeout()) }
     switch outcome {
     case .invalid(let refusal, _): return goesOn(after: refusal) ? .refused : .done(nil)
     // Nobody's fault.
@@ -203,7 +206,7 @@ final class PlainPrompt {
     sayHeading()
   }
 
-  private func outcomeOfTime() -> Outcome? {
+  private func outcomeAtTimeout() -> Outcome? {
     // It may take its time.
     saveDraft(durably: false)
     isExamining = true
@@ -213,7 +216,7 @@ final class PlainPrompt {
       if !isTold { say(wording.checking) }
       isTold = true
     }
-    return DefaultOfTime(screen: screen, wording: wording, showWaiting: sayOnce).outcome(for: question.entry)
+    return TimeoutDefault(screen: screen, wording: wording, showWaiting: sayOnce).outcome(for: question.entry)
   }
 
   // MARK: What is said

@@ -1,4 +1,7 @@
-/// From what was said to what is meant; everything that cannot be meant is a `UsageError`.
+// From what was said to what is meant: the last place where a flag has a name. Whatever cannot be meant ends here, as a
+// `UsageError`, before anything is shown.
+
+/// A whole command line.
 extension Inquiry {
   /// - Parameters:
   ///   - home: the user's home directory, for paths that begin with `~`.

@@ -2,7 +2,7 @@ import AskKit
 
 /// When the time is over, the default is the answer, judged as from any other source. Until that is done nothing shows it
 /// as the answer, and the terminal stays ours: no key is echoed, and those that are signals still are.
-struct DefaultOfTime {
+struct TimeoutDefault {
   let screen: PromptScreen
   let wording: any Wording
   /// Says that it is being judged; called whenever there is nothing else to do.

@@ -1,3 +1,6 @@
+// A question on the screen: its frame stands still, and is painted anew as the text changes. Each file of `ScreenPrompt` is
+// one side of it; rows and colours come from the frames and lines beside it, the bytes for the terminal from Painting.
+
 import AskKit
 
 /// Asks one question on the screen. Joins who knows keys (`KeyReader`, `Editline`), who knows the text (`EditedText`),

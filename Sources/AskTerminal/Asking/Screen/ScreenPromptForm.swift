@@ -1,11 +1,5 @@
 import AskKit
 
-/// Which neighbours a question has in a form; without a form, none.
-struct FormPlace {
-  var hasPrevious = false
-  var hasNext = false
-}
-
 // From one field of a form to another.
 extension ScreenPrompt {
   /// To the field before, with the text as it is, valid or not; from a second entry to the first.

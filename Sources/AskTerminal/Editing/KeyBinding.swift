@@ -21,24 +21,6 @@ package struct KeyBinding: Equatable, Sendable {
   init(_ keys: String, _ command: EditCommand, _ map: Map = .inserting) { self.init(keys, command.name, map) }
 }
 
-/// The two that libedit knows; the raw values are those of `ASK_KEYMAP`.
-package enum Keymap: String, Equatable, Sendable {
-  case emacs, vi
-}
-
-/// What the keys of a field do that differs by the kind of entry.
-package struct FieldKeys: Equatable, Sendable {
-  /// Enter begins a line rather than sends.
-  package var enterIsNewline: Bool
-  /// No search, no quoting, nothing that keeps or shows text elsewhere.
-  package var isSecret: Bool
-
-  package init(enterIsNewline: Bool, isSecret: Bool) {
-    self.enterIsNewline = enterIsNewline
-    self.isSecret = isSecret
-  }
-}
-
 extension KeyBinding {
   /// Bound before the user's file is read, so that it can bind them otherwise.
   package static func usual(_ keymap: Keymap) -> [KeyBinding] {

@@ -1,3 +1,6 @@
+// What runs beside a conversation: checks and previews, commands of the script. Whoever holds the conversation waits for
+// their output and their time with everything else, and asks here what has come of them.
+
 import AskKit
 
 #if canImport(Glibc)
