@@ -151,19 +151,19 @@ package final class PromptScreen {
   /// The frame below what stands above it. What there is no room for is printed for good, from the top, and is not ours
   /// any longer: the terminal keeps it in its scrollback.
   private func placed(_ frame: Frame) -> (scrolledOff: [Row], whole: Frame) {
-    let blocks = standing.map { $0.rows(columns: size.usableColumns) }
-    var count = blocks.reduce(frame.rows.count) { $0 + $1.count }
-    let gone = blocks.prefix { block in
-      defer { count -= block.count }
-      return count > size.rows
+    var above = standing.map { $0.rows(columns: size.usableColumns) }[...]
+    var count = above.reduce(frame.rows.count) { $0 + $1.count }
+    var scrolledOff: [Row] = []
+    while count > size.rows, let first = above.popFirst() {
+      count -= first.count
+      scrolledOff += first
+      standing.removeFirst()
+      hasScrolledOff = true
     }
-    standing.removeFirst(gone.count)
-    if !gone.isEmpty { hasScrolledOff = true }
-    let above = Array(blocks.dropFirst(gone.count).joined())
     var whole = frame
-    whole.rows = above + frame.rows
-    whole.cursor.row += above.count
-    return (Array(gone.joined()), whole)
+    whole.rows = above.joined() + frame.rows
+    whole.cursor.row += whole.rows.count - frame.rows.count
+    return (scrolledOff, whole)
   }
 
   func ring() { isPlain ? say("\u{07}") : paint { painter, bytes in painter.ring(into: &bytes) } }
@@ -210,15 +210,17 @@ package final class PromptScreen {
 
   /// - Returns: what is left to whoever asks.
   func serveAlarms() -> [Alarms.Reason] {
-    alarms.takeDue().filter { reason in
+    var left: [Alarms.Reason] = []
+    for reason in alarms.takeDue() {
       switch reason {
       case .timeout: ending = .timedOut
-      // The next moment at which the number is another; what is told is painted in any case.
-      case .countdown: alarms.remaining(.timeout).map { alarms.set(.countdown, in: ($0 - 1) % 1000 + 1) }
-      case .stillness, .preview, .draft: return true
+      case .countdown:
+        // The next moment at which the number is another; what is told is painted in any case.
+        if let remaining = alarms.remaining(.timeout) { alarms.set(.countdown, in: (remaining - 1) % 1000 + 1) }
+      case .stillness, .preview, .draft: left.append(reason)
       }
-      return false
     }
+    return left
   }
 
   // MARK: Waiting

@@ -8,8 +8,6 @@ package enum CommandResult: Sendable {
   case continues
   /// Begin anew with the host's line, in the mode in which a line begins.
   case restarts
-  /// End the line: the text is the answer.
-  case accepted
-  /// End without an answer.
-  case ended
+  /// End the line for good.
+  case leave(Departure)
 }

@@ -14,7 +14,7 @@ package final class Editline {
   private var hasRead = false
   /// Set by our own commands alone. Whatever else makes the engine return is no answer: a stray binding in
   /// `~/.editrc` can do that.
-  private var end: CommandResult?
+  private var departure: Departure?
   private(set) package var keymap: Keymap = .emacs
   private var codesBound: [PrivateCode] = []
 
@@ -39,8 +39,7 @@ package final class Editline {
   ///
   /// - Parameter terminal: a descriptor open for reading and writing.
   /// - Returns: nil when memory or descriptors are out.
-  package init?(terminal: Int32, host: any EditlineHost, setup: Setup) {
-    self.host = host
+  package init?(terminal: Int32, setup: Setup) {
     let client = Unmanaged.passUnretained(self).toOpaque()
     let read: ask_read_function = { editline, scalar in Editline.of(editline).read(into: scalar!) }
     guard let editline = ask_editline_open(terminal, client, read) else { return nil }
@@ -55,11 +54,11 @@ package final class Editline {
   }
 
   /// Edits until one of our commands ends the line.
-  ///
-  /// - Returns: whether the text was accepted.
-  package func run() -> Bool {
-    end = nil
-    while end == nil {
+  package func run(for host: any EditlineHost) -> Departure {
+    self.host = host
+    departure = nil
+    while true {
+      if let departure { return departure }
       hasRead = false
       isFresh = true
       var count: Int32 = 0
@@ -67,9 +66,8 @@ package final class Editline {
       ask_guard_engine_waits()
       // Anything else than our own commands is no answer; the text goes back into the field. But an engine that does
       // not even ask for a key has lost its terminal.
-      if !hasRead { end = .ended }
+      if !hasRead { departure = .ended }
     }
-    return end == .accepted
   }
 
   // MARK: The line
@@ -143,7 +141,7 @@ package final class Editline {
     }
     // Where libedit could not set up the terminal it does not edit: it reads straight into its line, codes and all.
     if scalar == ask_editline_line(editline).pointee.end {
-      end = .ended
+      departure = .ended
       return 0
     }
     switch host.nextKey() {
@@ -152,7 +150,7 @@ package final class Editline {
       scalar.pointee = value
       return 1
     case .end:
-      end = .ended
+      departure = .ended
       return 0
     }
   }
@@ -175,12 +173,9 @@ package final class Editline {
     case .continues: return UInt8(CC_ARGHACK)
     // The end of its line, but not of ours.
     case .restarts: return UInt8(CC_NEWLINE)
-    case .accepted:
-      end = .accepted
-      return UInt8(CC_NEWLINE)
-    case .ended:
-      end = .ended
-      return UInt8(CC_EOF)
+    case .leave(let departure):
+      self.departure = departure
+      return UInt8(departure == .accepted ? CC_NEWLINE : CC_EOF)
     }
   }
 

@@ -51,7 +51,7 @@ package final class AnswerSources {
     if inquiry.readsStandardInput, let outcome = answerFromStandardInput(to: question) { return outcome }
     do throws(NobodyToAsk) {
       prepared?.wipe()
-      return askPerson(question, at: try terminal())
+      return askPerson(.question(question), at: try terminal())
     } catch {
       return answerWithoutPerson(to: question, error)
         ?? .nobodyToAsk(error, ways: inquiry.ways(toAnswer: question, answersFile: prepared?.path))
@@ -81,19 +81,23 @@ package final class AnswerSources {
     return (value, .variable(name))
   }
 
-  private func askPerson(_ question: Question, at terminal: Terminal) -> Outcome {
+  /// - Parameter subject: of a form, the fields that are to be asked.
+  func askPerson(_ subject: Inquiry.Subject, at terminal: Terminal) -> Outcome {
     guard let screen = screen(on: terminal) else { return .failed(wording.outOfDescriptors) }
-    let asked =
-      screen.isPlain
-      ? PlainPrompt(question, on: screen, wording: wording)?.ask()
-      : ScreenPrompt(question, on: screen, wording: wording)?.ask()
-    guard let outcome = asked else { return .failed(wording.outOfMemory) }
+    let outcome: Outcome
+    do throws(PromptFailure) {
+      outcome =
+        switch subject {
+        case .question(let question) where screen.isPlain:
+          try PlainPrompt(question, on: screen, wording: wording).ask()
+        case .question(let question): try ScreenPrompt(question, on: screen, wording: wording).ask()
+        case .form(let form) where screen.isPlain: try PlainFormPrompt(form, on: screen, wording: wording).ask()
+        case .form(let form): try FormPrompt(form, on: screen, wording: wording).ask()
+        }
+    } catch { return error.outcome(wording) }
     settleDrafts(of: screen, outcome)
     // A default that the time made the answer was nobody's choice.
-    if let answer = outcome.answer, screen.ending == nil {
-      remember(answer, to: question)
-      if let name = question.name { record([NamedAnswer(name: name, answer: answer)]) }
-    }
+    if screen.ending == nil { keep(outcome, of: subject) }
     return outcome
   }
 

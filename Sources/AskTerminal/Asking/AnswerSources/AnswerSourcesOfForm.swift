@@ -55,28 +55,13 @@ extension AnswerSources {
     prepared?.wipe()
     var outcome: Outcome
     do throws(NobodyToAsk) {
-      outcome = askPerson(rest, at: try terminal())
+      outcome = askPerson(.form(rest), at: try terminal())
     } catch {
       outcome = answerWithoutPerson(to: rest, error, prepared)
     }
     guard case .filledIn(let answers) = outcome else { return outcome }
     var next = answers.makeIterator()
     return .filledIn(named(form, given.map { $0 ?? next.next()?.answer }))
-  }
-
-  private func askPerson(_ form: Form, at terminal: Terminal) -> Outcome {
-    guard let screen = screen(on: terminal) else { return .failed(wording.outOfDescriptors) }
-    let asked =
-      screen.isPlain
-      ? PlainFormPrompt(form, on: screen, wording: wording)?.ask()
-      : FormPrompt(form, on: screen, wording: wording)?.ask()
-    guard let outcome = asked else { return .failed(wording.outOfMemory) }
-    settleDrafts(of: screen, outcome)
-    if case .filledIn(let answers) = outcome, screen.ending == nil {
-      for (field, named) in zip(form.fields, answers) { remember(named.answer, to: field.question) }
-      record(answers)
-    }
-    return outcome
   }
 
   /// The defaults, if all that is missing has one.

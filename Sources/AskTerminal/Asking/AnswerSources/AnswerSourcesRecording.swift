@@ -2,8 +2,21 @@ import AskKit
 
 // What outlives the run of what a person answered. Nothing here can cost the answer.
 extension AnswerSources {
+  func keep(_ outcome: Outcome, of subject: Inquiry.Subject) {
+    switch (subject, outcome) {
+    case (.question(let question), _):
+      guard let answer = outcome.answer else { return }
+      remember(answer, to: question)
+      if let name = question.name { record([NamedAnswer(name: name, answer: answer)]) }
+    case (.form(let form), .filledIn(let answers)):
+      for (field, named) in zip(form.fields, answers) { remember(named.answer, to: field.question) }
+      record(answers)
+    case (.form, _): break
+    }
+  }
+
   /// In the history of its field, a number as any text.
-  func remember(_ answer: Answer, to question: Question) {
+  private func remember(_ answer: Answer, to question: Question) {
     guard let text = answer.text, !text.isEmpty, let path = question.entry.field?.historyPath else { return }
     do throws(FileFailure) {
       try HistoryFile(path: path).append(text)
@@ -13,7 +26,7 @@ extension AnswerSources {
   }
 
   /// In the file that `ASK_RECORD` names, from which another run takes its answers. Never a secret.
-  func record(_ answers: [NamedAnswer]) {
+  private func record(_ answers: [NamedAnswer]) {
     guard let path = environment["ASK_RECORD"], !path.isEmpty else { return }
     var lines = ""
     for answer in answers {

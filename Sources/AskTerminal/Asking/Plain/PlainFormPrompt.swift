@@ -7,17 +7,13 @@ struct PlainFormPrompt {
   private let wording: any Wording
   private let prompts: [PlainPrompt]
 
-  /// - Returns: nil when there is no memory for its secrets.
-  init?(_ form: Form, on screen: PromptScreen, wording: any Wording) {
+  init(_ form: Form, on screen: PromptScreen, wording: any Wording) throws(PromptFailure) {
     self.form = form
     self.screen = screen
     self.wording = wording
-    var prompts: [PlainPrompt] = []
-    for field in form.fields {
-      guard let prompt = PlainPrompt(field.question, on: screen, wording: wording) else { return nil }
-      prompts.append(prompt)
+    prompts = try form.fields.map { field throws(PromptFailure) in
+      try PlainPrompt(field.question, on: screen, wording: wording)
     }
-    self.prompts = prompts
   }
 
   func ask() -> Outcome {

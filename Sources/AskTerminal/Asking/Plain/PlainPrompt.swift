@@ -26,13 +26,12 @@ final class PlainPrompt {
   private var warnedOfDiscarding = false
   private let draft: Draft?
 
-  /// - Returns: nil when there is no memory for a secret.
-  init?(_ question: Question, on screen: PromptScreen, wording: any Wording) {
+  init(_ question: Question, on screen: PromptScreen, wording: any Wording) throws(PromptFailure) {
     self.question = question
     self.screen = screen
     self.wording = wording
     if question.entry.kind == .secret {
-      guard let vault = SecretVault() else { return nil }
+      guard let vault = SecretVault() else { throw .outOfMemory }
       self.vault = vault
       text = EditedText([], reading: .standIns { vault.scalar(behind: $0) })
     } else {

@@ -9,26 +9,16 @@ final class FormPrompt {
   private let prompts: [ScreenPrompt]
 
   /// - Parameter form: with those of its fields that are to be asked; at least one.
-  /// - Returns: nil when there is no memory for its secrets.
-  init?(_ form: Form, on screen: PromptScreen, wording: any Wording) {
+  init(_ form: Form, on screen: PromptScreen, wording: any Wording) throws(PromptFailure) {
     self.form = form
     self.screen = screen
     self.wording = wording
-    var prompts: [ScreenPrompt] = []
-    for (index, field) in form.fields.enumerated() {
-      guard let prompt = ScreenPrompt(field.question, on: screen, wording: wording) else { return nil }
-      prompt.formPlace = FormPlace(hasPrevious: index > 0, hasNext: index + 1 < form.fields.count)
-      prompt.okLabel = field.question.okLabel ?? (prompt.formPlace.hasNext ? wording.next : form.okLabel ?? wording.ok)
-      if let label = form.cancelLabel, field.question.cancelLabel == nil || field.question.entry.kind == .confirm {
-        prompt.cancelLabel = label
-      }
-      prompts.append(prompt)
+    prompts = try form.fields.enumerated().map { index, field throws(PromptFailure) in
+      try ScreenPrompt(field.question, in: FormPlace(index, in: form), on: screen, wording: wording)
     }
-    self.prompts = prompts
   }
 
   func ask() -> Outcome {
-    guard prompts.allSatisfy({ $0.openEngine() }) else { return .failed(wording.outOfDescriptors) }
     screen.standing = heading
     screen.open(flushingInput: prompts[0].mustBeTypedNow)
     var index = 0

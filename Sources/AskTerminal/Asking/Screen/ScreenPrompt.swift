@@ -18,14 +18,10 @@ package final class ScreenPrompt {
   lazy var frameAgain = QuestionFrame(question, again: wording)
   /// Where a secret is kept; nil for all other entries.
   let vault: SecretVault?
-  /// The words for sending and for cancelling.
-  var okLabel: String
-  var cancelLabel: String
-  /// Where in a form the question stands.
-  var formPlace = FormPlace()
-  var goesBack = false
+  /// Where in a form the question stands; nil without one.
+  let formPlace: FormPlace?
 
-  var engine: Editline!
+  let engine: Editline
   var text: EditedText
   var view: FieldView
 
@@ -89,10 +85,22 @@ package final class ScreenPrompt {
     case takenUp
   }
 
-  /// - Returns: nil when there is no memory for a secret.
-  package init?(_ question: Question, on screen: PromptScreen, wording: any Wording) {
-    let vault = question.entry.kind == .secret ? SecretVault() : nil
-    if question.entry.kind == .secret, vault == nil { return nil }
+  /// Before the screen is opened: libedit begins by switching the terminal's echo on.
+  init(
+    _ question: Question, in formPlace: FormPlace? = nil, on screen: PromptScreen, wording: any Wording
+  ) throws(PromptFailure) {
+    let isSecret = question.entry.kind == .secret
+    let vault = isSecret ? SecretVault() : nil
+    if isSecret, vault == nil { throw .outOfMemory }
+    let setup = Editline.Setup(
+      // In vi's command mode libedit would insert a secret's stand-ins where commands are meant.
+      keymap: isSecret ? .emacs : screen.environment["ASK_KEYMAP"].flatMap(Keymap.init(rawValue:)),
+      readsUserFile: !isSecret,
+      keys: FieldKeys(enterIsNewline: question.entry.kind == .multiline, isSecret: isSecret),
+      complaintAboutLoop: wording.engineLoops)
+    guard let engine = Editline(terminal: screen.terminal.descriptor, setup: setup) else { throw .outOfDescriptors }
+    self.engine = engine
+    self.formPlace = formPlace
     self.question = question
     self.wording = wording
     self.screen = screen
@@ -100,9 +108,6 @@ package final class ScreenPrompt {
     examination = question.entry.field.flatMap { Examination($0) }
     frame = QuestionFrame(question)
     self.vault = vault
-    okLabel = question.okLabel ?? wording.ok
-    // In a confirmation, the script's word names an answer.
-    cancelLabel = (question.entry.kind == .confirm ? nil : question.cancelLabel) ?? wording.cancel
     let reading = vault.map { vault in ScalarReading.standIns { vault.scalar(behind: $0) } } ?? .plain
     text = EditedText(field.initial.unicodeScalars.map(\.value), reading: reading)
     draft = Draft(field, wording: wording)
@@ -115,34 +120,13 @@ package final class ScreenPrompt {
     takeUpDraft()
   }
 
-  package func ask() -> Outcome {
-    guard openEngine() else { return .failed(wording.outOfDescriptors) }
+  func ask() -> Outcome {
     screen.open(flushingInput: mustBeTypedNow)
     return edit() == .accepted ? finishAccepted() : finishWithoutAnswer()
   }
 
-  /// Opens the engine, which must be done before the screen is: libedit begins by switching the terminal's echo on.
-  ///
-  /// - Returns: false when memory or descriptors are out.
-  func openEngine() -> Bool {
-    let setup = Editline.Setup(
-      keymap: wantedKeymap, readsUserFile: !isSecret,
-      keys: FieldKeys(enterIsNewline: isMultiline, isSecret: isSecret),
-      complaintAboutLoop: wording.engineLoops)
-    engine = Editline(terminal: screen.terminal.descriptor, host: self, setup: setup)
-    return engine != nil
-  }
-
-  /// How the person leaves the field.
-  enum Departure {
-    case accepted
-    /// To the field before, with the text as it is.
-    case back
-    /// Without an answer, as the screen's `ending` says.
-    case ended
-  }
-
-  /// Lets the person edit the text, from the beginning or once more.
+  /// Lets the person edit the text, from the beginning or once more. Where that ends without an answer, the screen's
+  /// `ending` says why.
   func edit() -> Departure {
     screen.user = self
     beginAnew()
@@ -154,18 +138,12 @@ package final class ScreenPrompt {
     }
     if isSecret { screen.reader.lock() }
     screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
-    let departure: Departure = engine.run() ? .accepted : goesBack ? .back : .ended
+    let departure = engine.run(for: self)
     saveDraft(durably: departure == .ended)
     return departure
   }
 
-  /// In vi's command mode libedit would insert a secret's stand-ins where commands are meant.
-  private var wantedKeymap: Keymap? {
-    isSecret ? .emacs : screen.environment["ASK_KEYMAP"].flatMap(Keymap.init(rawValue:))
-  }
-
   private func beginAnew() {
-    goesBack = false
     timeOfEscape = nil
     metaFollows = false
     prefixWaits = false

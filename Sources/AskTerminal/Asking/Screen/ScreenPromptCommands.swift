@@ -105,7 +105,7 @@ extension ScreenPrompt {
     let verdict = verdict()
     guard verdict.isValid else { return refuse(verdict) }
     switch verdictOfExamination() {
-    case .valid: return mustBeEnteredAgain ? enterAgain() : .accepted
+    case .valid: return mustBeEnteredAgain ? enterAgain() : .leave(.accepted)
     case let verdict?: return refuse(verdict)
     case nil:
       remark = nil
@@ -121,7 +121,7 @@ extension ScreenPrompt {
     attempts += 1
     guard attempts == question.mostAttempts else { return refuse() }
     screen.ending = .attemptsUsedUp(refusal, attempts: attempts)
-    return .ended
+    return .leave(.ended)
   }
 
   func deleteOrCancel() -> CommandResult {
@@ -138,7 +138,7 @@ extension ScreenPrompt {
       return refuse()
     }
     screen.ending = .cancelled
-    return .ended
+    return .leave(.ended)
   }
 
   /// By the engine's own commands, so that it can yank what was killed.

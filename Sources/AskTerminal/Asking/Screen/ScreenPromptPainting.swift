@@ -48,7 +48,7 @@ extension ScreenPrompt: PromptScreenUser {
       hidden: picture.linesAbove + picture.linesBelow > 0
         ? StatusLine.HiddenText(linesAbove: picture.linesAbove, linesBelow: picture.linesBelow) : nil)
     line.answers = question.entry.confirmation.map(answers)
-    if formPlace.hasPrevious || isEnteringAgain { line.backLabel = wording.back }
+    if formPlace?.hasPrevious == true || isEnteringAgain { line.backLabel = wording.back }
     return line
   }
 

@@ -49,13 +49,13 @@ extension ScreenPrompt {
   func compare(with first: [UInt32]) -> CommandResult {
     if text.isSame(as: first) {
       entering = .agreed(text.scalars)
-      return .accepted
+      return .leave(.accepted)
     }
     entering = .first
     begin(with: [])
     vault?.forget()
-    let result = refuse(.invalid(Refusal(.verify, .entriesDiffer)))
-    return result == .ended ? .ended : .restarts
+    if case .leave(let departure) = refuse(.invalid(Refusal(.verify, .entriesDiffer))) { return .leave(departure) }
+    return .restarts
   }
 
   /// To the first entry, with its text.
