@@ -53,7 +53,7 @@ struct RuleSetTests {
 
   @Test("a reason gives no part of a secret away")
   func secrets() {
-    let rules = RuleSet(type: DateType(), concealment: .text)
+    let rules = SecretField(Field(rules: RuleSet(type: DateType())), mask: .usual).field.rules
     #expect(rules.judge("2026-02-30").refusal?.reason == .notOfType(.date))
     #expect(rules.judge("2026-14-30").refusal?.reason == .notOfType(.date))
   }
@@ -77,8 +77,7 @@ struct RuleSetTests {
       (RuleSet(type: DateType()), "2026-02-30", English().sentence(.notOfType(.date))),
     ]
     for (rules, answer, sentence) in cases {
-      var rules = rules
-      rules.concealment = .textAndLength
+      let rules = SecretField(Field(rules: rules), mask: .nothing).field.rules
       #expect(rules.judge(answer).refusal.map { English().sentence($0.reason) } == sentence)
       #expect(
         rules.judgeSize(clusterCount: answer.count, byteCount: answer.utf8.count).refusal.map {

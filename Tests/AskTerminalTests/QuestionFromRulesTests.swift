@@ -20,7 +20,7 @@ struct QuestionFromRulesTests {
   @Test("each kind of entry")
   func kinds() throws {
     #expect(try Question.multiline("Text", rows: 3).entry.kind == .multiline)
-    guard case .secret(_, .nothing) = try Question.secret("Password", mask: "").entry else {
+    guard case .secret(let secret) = try Question.secret("Password", mask: "").entry, secret.mask == .nothing else {
       Issue.record("the mask is not what was said")
       return
     }

@@ -1,8 +1,9 @@
-/// What a person enters: each kind carries only what that kind can have.
+/// What a person enters. A secret has no place for what is shown, offered or kept of other texts.
 package enum Entry {
-  case line(Field)
-  case multiline(Field, rows: Int)
-  case secret(Field, mask: Mask)
+  /// - suggestions: what is offered for the answer, where that may be anything; choices always are.
+  case line(Field, OpenText, suggestions: WordList?)
+  case multiline(Field, OpenText, rows: Int)
+  case secret(SecretField)
   case confirm(Confirmation)
   case alert
 
@@ -22,9 +23,24 @@ package enum Entry {
   /// The field that is edited, where the kind has one.
   package var field: Field? {
     switch self {
-    case .line(let field), .multiline(let field, _), .secret(let field, _): field
+    case .line(let field, _, _), .multiline(let field, _, _): field
+    case .secret(let secret): secret.field
     case .confirm, .alert: nil
     }
+  }
+
+  /// What is shown, offered and kept of the text, where it is no secret.
+  package var openText: OpenText? {
+    switch self {
+    case .line(_, let text, _), .multiline(_, let text, _): text
+    case .secret, .confirm, .alert: nil
+    }
+  }
+
+  /// What Tab, Up and Down offer.
+  package var offers: WordList? {
+    guard case .line(let field, _, let suggestions) = self else { return nil }
+    return field.rules.choices?.choices ?? suggestions
   }
 
   package var confirmation: Confirmation? {

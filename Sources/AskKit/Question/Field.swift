@@ -1,40 +1,22 @@
-/// The field of a question: what it holds at the start and what may come out of it.
+/// The field of a question: what may come out of it.
 package struct Field {
   /// Stands before the text.
-  package var prompt: String
-  /// Shown dim while the field is empty; never an answer.
-  package var placeholder: String?
-  /// In the field at the start, to be edited.
-  package var initial: String
-  /// What an empty answer means, and the answer where nobody can be asked.
-  package var defaultAnswer: String?
-  package var rules: RuleSet
+  package let prompt: String
+  package internal(set) var rules: RuleSet
   /// The commands that judge an answer besides.
-  package var checks: CheckPlan?
+  package let checks: CheckPlan?
   /// A person enters it a second time.
-  package var isEnteredTwice = false
-  /// What is offered for the answer; choices are always.
-  package var suggestions: WordList?
-  /// The file of earlier answers.
-  package var historyPath: String?
-  /// The file in which a text that is not sent is kept.
-  package var draftPath: String?
-  /// The command whose first line is shown under the field.
-  package var previewCommand: String?
+  package let isEnteredTwice: Bool
 
   package init(
-    prompt: String = Field.usualPrompt, placeholder: String? = nil, initial: String = "",
-    defaultAnswer: String? = nil, rules: RuleSet = RuleSet()
+    prompt: String = Field.usualPrompt, rules: RuleSet = RuleSet(), checks: CheckPlan? = nil,
+    isEnteredTwice: Bool = false
   ) {
     self.prompt = prompt
-    self.placeholder = placeholder
-    self.initial = initial
-    self.defaultAnswer = defaultAnswer
     self.rules = rules
+    self.checks = checks
+    self.isEnteredTwice = isEnteredTwice
   }
-
-  /// What Tab, Up and Down offer.
-  package var offers: WordList? { rules.choices?.choices ?? suggestions }
 
   package static let usualPrompt = "> "
 

@@ -18,13 +18,13 @@ package struct RuleSet {
   package var trims = false
   /// The script's own words, instead of the built-in reason.
   package var error: String?
-  /// What no reason may tell.
-  package var concealment: Concealment
+  /// What no reason may tell; only the field of a secret says so.
+  package internal(set) var concealment = Concealment.nothing
 
   package init(
     characters: CharacterRule = CharacterRule(allowsLineFeeds: false), type: (any AnswerType)? = nil,
     length: LengthRule = LengthRule(), byteLength: ByteLengthRule? = nil, patterns: [PatternRule] = [],
-    error: String? = nil, concealment: Concealment = .nothing
+    error: String? = nil
   ) {
     self.characters = characters
     self.type = type
@@ -32,7 +32,6 @@ package struct RuleSet {
     self.byteLength = byteLength
     self.patterns = patterns
     self.error = error
-    self.concealment = concealment
   }
 
   /// The verdict on a whole answer. Pure and quick: what needs the file system is left to `probe`.

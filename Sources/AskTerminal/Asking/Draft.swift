@@ -19,10 +19,10 @@ final class Draft {
   static let patience = 1000
 
   /// - Returns: nil where no draft is wanted.
-  init?(_ field: Field, wording: some Wording) {
-    guard let path = field.draftPath else { return nil }
+  init?(_ entry: Entry, wording: some Wording) {
+    guard let field = entry.field, let openText = entry.openText, let path = openText.draftPath else { return nil }
     file = DraftFile(path: path)
-    initial = field.initial
+    initial = openText.initial
     let contents: [UInt8]?
     do throws(FileFailure) { contents = try file.contents() } catch {
       obstacle = wording.draftIsLeftAlone(path, wording.words(for: error))

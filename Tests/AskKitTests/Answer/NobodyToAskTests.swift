@@ -68,7 +68,7 @@ struct NobodyToAskTests {
   @Test("a confirmation and an alert are told by their status alone, but in JSON")
   func writesOutput() {
     for format in OutputFormat.allCases {
-      let texts = Inquiry(question: Question(entry: .line(Field())), format: format)
+      let texts = Inquiry(question: Question(entry: .line(Field(), OpenText(), suggestions: nil)), format: format)
       #expect(texts.writesOutput)
       let alert = Inquiry(question: Question(entry: .alert), format: format)
       #expect(alert.writesOutput == (format == .json || format == .shell))

@@ -13,9 +13,11 @@ struct ChoicesFromOptionsTests {
     }
   }
 
-  private func field(_ arguments: [String]) throws -> Field {
-    try #require(try Inquiry(try InquiryTests.options(arguments), files: files).question.entry.field)
+  private func entry(_ arguments: [String]) throws -> Entry {
+    try Inquiry(try InquiryTests.options(arguments), files: files).question.entry
   }
+
+  private func field(_ arguments: [String]) throws -> Field { try #require(try entry(arguments).field) }
 
   @Test("a choice comes out as it was declared, and others are refused by a reason that names what would do")
   func choice() throws {
@@ -60,19 +62,20 @@ struct ChoicesFromOptionsTests {
 
   @Test("a file holds a choice a line")
   func file() throws {
-    let field = try field(["--choices", "branches", "--choice", "hotfix"])
-    #expect(field.offers?.all.prefix(9) == ["hotfix", "main", "develop", "release 2"])
-    #expect(field.rules.judge("RELEASE 2").isValid)
-    let suggesting = try self.field(["--suggestions", "branches"])
+    let choosing = try entry(["--choices", "branches", "--choice", "hotfix"])
+    #expect(choosing.offers?.all.prefix(9) == ["hotfix", "main", "develop", "release 2"])
+    #expect(choosing.field?.rules.judge("RELEASE 2").isValid == true)
+    let suggesting = try entry(["--suggestions", "branches"])
     #expect(suggesting.offers?.all.prefix(9) == ["main", "develop", "release 2"])
   }
 
   @Test("a suggestion is not a rule")
   func suggestion() throws {
-    let field = try field(["--suggest", "main"])
+    let suggesting = try entry(["--suggest", "main"])
+    let field = try #require(suggesting.field)
     #expect(field.rules.judge("other").isValid)
     #expect(field.rules.canonicalForm(of: "MAIN") == "MAIN")
-    #expect(field.offers?.all.prefix(9) == ["main"])
+    #expect(suggesting.offers?.all.prefix(9) == ["main"])
   }
 
   @Test(

@@ -16,12 +16,12 @@ struct InquiryTests {
   func bare() throws {
     let question = try inquiry().question
     #expect(question.title == nil)
-    guard case .line(let field) = question.entry else {
+    guard case .line(let field, let text, nil) = question.entry else {
       Issue.record("\(question.entry)")
       return
     }
     #expect(field.prompt == "> ")
-    #expect(field.initial == "")
+    #expect(text.initial == "")
     #expect(field.rules.judge("").isValid)
   }
 
@@ -42,8 +42,8 @@ struct InquiryTests {
     #expect(question.okLabel == "f")
     #expect(question.cancelLabel == "g")
     #expect(question.entry.field?.prompt == "")
-    #expect(question.entry.field?.placeholder == "d")
-    #expect(question.entry.field?.initial == "e")
+    #expect(question.entry.openText?.placeholder == "d")
+    #expect(question.entry.openText?.initial == "e")
   }
 
   @Test("the rules judge what they are told to")
@@ -69,20 +69,20 @@ struct InquiryTests {
 
   @Test("gum#29, gum#60: initial text, placeholder and default are three things")
   func threeTexts() throws {
-    let field = try inquiry("-i", "a", "--placeholder", "b", "-d", "c").question.entry.field
-    #expect(field?.initial == "a")
-    #expect(field?.placeholder == "b")
-    #expect(field?.defaultAnswer == "c")
+    let text = try inquiry("-i", "a", "--placeholder", "b", "-d", "c").question.entry.openText
+    #expect(text?.initial == "a")
+    #expect(text?.placeholder == "b")
+    #expect(text?.defaultAnswer == "c")
   }
 
   @Test("an initial text may break the rules; then the person corrects it")
   func initialMayBreakRules() throws {
-    #expect(try inquiry("--initial", "a", "--min", "5").question.entry.field?.initial == "a")
+    #expect(try inquiry("--initial", "a", "--min", "5").question.entry.openText?.initial == "a")
   }
 
   @Test("a default may be empty, where the rules let it")
   func emptyDefault() throws {
-    #expect(try inquiry("--default", "").question.entry.field?.defaultAnswer == "")
+    #expect(try inquiry("--default", "").question.entry.openText?.defaultAnswer == "")
   }
 
   @Test("a name is a key in JSON and a variable in shell format")

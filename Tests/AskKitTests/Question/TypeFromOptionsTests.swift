@@ -75,10 +75,11 @@ struct TypeFromOptionsTests {
 
   @Test("a default is judged by the type, and comes in its form")
   func defaults() throws {
-    #expect(try field(["--type", "integer", "--default", " 08"]).defaultAnswer == "8")
+    #expect(try entry(["--type", "integer", "--default", " 08"]).openText?.defaultAnswer == "8")
     #expect(
       error(["--type", "integer", "--default", "x"]) == "--default is not accepted: Enter a whole number, like 42.")
-    #expect(try field(["--type", "path", "--default", "~/a"], home: "/home/ann").defaultAnswer == "/home/ann/a")
+    let path = try entry(["--type", "path", "--default", "~/a"], home: "/home/ann")
+    #expect(path.openText?.defaultAnswer == "/home/ann/a")
   }
 
   @Test("--type is for a line and for a secret")
@@ -116,10 +117,12 @@ struct TypeFromOptionsTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func field(_ arguments: [String], home: String? = nil) throws -> Field {
+  private func entry(_ arguments: [String], home: String? = nil) throws -> Entry {
     guard case .ask(let options) = try CommandParser.parse(arguments) else { throw UsageError("a page") }
-    return try #require(try Inquiry(options, home: home).question.entry.field)
+    return try Inquiry(options, home: home).question.entry
   }
+
+  private func field(_ arguments: [String]) throws -> Field { try #require(try entry(arguments).field) }
 
   private func error(_ arguments: [String]) -> String? {
     do {

@@ -73,7 +73,7 @@ enum ArgumentsTarget: FuzzTarget {
       case .form(let form): form.fields.map(\.question)
       }
     for question in questions {
-      guard let field = question.entry.field, let answer = field.defaultAnswer else { continue }
+      guard let field = question.entry.field, let answer = question.entry.openText?.defaultAnswer else { continue }
       require(field.rules.judge(answer).isValid, "the default \(answer) is valid")
       require(field.rules.canonicalForm(of: answer).utf8.elementsEqual(answer.utf8), "the default \(answer) is final")
     }

@@ -10,8 +10,8 @@ extension Form {
       if fields.contains(where: { $0.name == field.name }) {
         throw UsageError("--field '\(field.name)' is given twice; each field needs a name of its own")
       }
-      if let path = field.question.entry.field?.draftPath,
-        let other = fields.first(where: { $0.question.entry.field?.draftPath == path })
+      if let path = field.question.entry.openText?.draftPath,
+        let other = fields.first(where: { $0.question.entry.openText?.draftPath == path })
       {
         throw UsageError("--field '\(other.name)' and '\(field.name)' have one --draft; each needs a file of its own")
       }

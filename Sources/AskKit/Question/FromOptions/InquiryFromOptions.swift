@@ -99,11 +99,16 @@ extension Options {
 
   private func entry(of kind: EntryKind, _ home: String?, _ files: FileReading) throws(UsageError) -> Entry {
     switch kind {
-    case .line: .line(try field(of: kind, home, files))
-    case .multiline: .multiline(try field(of: kind, home, files), rows: try mostRows())
-    case .secret: .secret(try field(of: kind, home, files), mask: try secretMask())
-    case .confirm: .confirm(try confirmation())
-    case .alert: .alert
+    case .line:
+      let rules = try ruleSet(of: kind, home, files)
+      let suggestions = try suggestionList(files, for: rules)
+      return .line(try field(rules), try openText(rules), suggestions: suggestions)
+    case .multiline:
+      let rules = try ruleSet(of: kind, home, files)
+      return .multiline(try field(rules), try openText(rules), rows: try mostRows())
+    case .secret: return .secret(SecretField(try field(try ruleSet(of: kind, home, files)), mask: try secretMask()))
+    case .confirm: return .confirm(try confirmation())
+    case .alert: return .alert
     }
   }
 
@@ -131,35 +136,34 @@ extension Options {
     return Confirmation(words: words, defaultAnswer: isYes)
   }
 
-  private func field(of kind: EntryKind, _ home: String?, _ files: FileReading) throws(UsageError) -> Field {
-    if isOptional, defaultAnswer != nil {
-      throw UsageError("--optional and --default both say what an empty answer means; give one")
-    }
-    var field = Field(
-      prompt: prompt ?? Field.usualPrompt, placeholder: placeholder, initial: initial ?? "",
-      defaultAnswer: defaultAnswer, rules: try ruleSet(of: kind, home, files))
-    field.suggestions = try suggestionList(files, for: field.rules)
-    field.checks = try checkPlan()
-    field.isEnteredTwice = isEnteredTwice
+  private func field(_ rules: RuleSet) throws(UsageError) -> Field {
+    Field(prompt: prompt ?? Field.usualPrompt, rules: rules, checks: try checkPlan(), isEnteredTwice: isEnteredTwice)
+  }
+
+  private func openText(_ rules: RuleSet) throws(UsageError) -> OpenText {
     try refuseEmpty(history, "--history", "the path of a file")
-    field.historyPath = history
     try refuseEmpty(draft, "--draft", "the path of a file")
-    field.draftPath = draft
     try refuseEmpty(preview, "--preview", "a command")
-    field.previewCommand = preview
-    if let refusal = field.rules.characters.judge(field.initial.utf8Span.span, clusterCount: 0).refusal {
+    if let refusal = rules.characters.judge((initial ?? "").utf8Span.span, clusterCount: 0).refusal {
       throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
     }
-    if let defaultAnswer {
-      if let refusal = field.rules.judge(defaultAnswer).refusal {
-        throw UsageError("--default is not accepted: \(English().sentence(refusal.reason))")
-      }
-      field.defaultAnswer = field.rules.canonicalForm(of: defaultAnswer)
+    return OpenText(
+      placeholder: placeholder, initial: initial ?? "", defaultAnswer: try textByDefault(rules), historyPath: history,
+      draftPath: draft, previewCommand: preview)
+  }
+
+  private func textByDefault(_ rules: RuleSet) throws(UsageError) -> String? {
+    guard let defaultAnswer else { return nil }
+    if let refusal = rules.judge(defaultAnswer).refusal {
+      throw UsageError("--default is not accepted: \(English().sentence(refusal.reason))")
     }
-    return field
+    return rules.canonicalForm(of: defaultAnswer)
   }
 
   private func ruleSet(of kind: EntryKind, _ home: String?, _ files: FileReading) throws(UsageError) -> RuleSet {
+    if isOptional, defaultAnswer != nil {
+      throw UsageError("--optional and --default both say what an empty answer means; give one")
+    }
     var patternRules: [PatternRule] = []
     for source in patterns {
       patternRules.append(PatternRule(try pattern(source, .wholeSubject, "--pattern"), .wholeAnswerMatches))
@@ -168,8 +172,7 @@ extension Options {
       patternRules.append(PatternRule(try pattern(source, .anyPart, "--reject"), .noPartMatches))
     }
     var rules = RuleSet(
-      type: try answerType(home: home), length: try lengthRule(), patterns: patternRules, error: error,
-      concealment: kind != .secret ? .nothing : mask == "" ? .textAndLength : .text)
+      type: try answerType(home: home), length: try lengthRule(), patterns: patternRules, error: error)
     rules.characters.allowsLineFeeds = kind == .multiline
     if let maximumBytes {
       let most = try number(maximumBytes, "--max-bytes")

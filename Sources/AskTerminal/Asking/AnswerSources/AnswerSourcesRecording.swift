@@ -17,7 +17,7 @@ extension AnswerSources {
 
   /// In the history of its field, a number as any text.
   private func remember(_ answer: Answer, to question: Question) {
-    guard let text = answer.text, !text.isEmpty, let path = question.entry.field?.historyPath else { return }
+    guard let text = answer.text, !text.isEmpty, let path = question.entry.openText?.historyPath else { return }
     do throws(FileFailure) {
       try HistoryFile(path: path).append(text)
     } catch {

@@ -14,7 +14,7 @@ struct GivenAnswer {
     ofDefaultFor entry: Entry, wording: any Wording, examine: ((Examination, any ConcealedText) -> Verdict?)? = nil
   ) -> Outcome? {
     if let confirmation = entry.confirmation { return confirmation.defaultAnswer.map { Outcome(.yesNo($0)) } }
-    guard let text = entry.field?.defaultAnswer else { return nil }
+    guard let text = entry.openText?.defaultAnswer else { return nil }
     let given = GivenAnswer(
       bytes: WipedBytes(text.utf8), source: .defaultAnswer, wording: wording, examine: examine)
     return given.outcome(for: entry)
@@ -23,9 +23,10 @@ struct GivenAnswer {
   /// - Returns: nil for an entry that takes no such answer.
   func outcome(for entry: Entry) -> Outcome? {
     switch entry {
-    case .line(let field): bytes.withBytes { text($0, field) }
-    case .multiline(let field, _): bytes.withBytes { text(LineBreaks.unified($0).span, field) }
-    case .secret(let field, _): bytes.withBytes { secret($0, field) }
+    case .line(let field, let openText, _): bytes.withBytes { text($0, field, openText, Examination(of: entry)) }
+    case .multiline(let field, let openText, _):
+      bytes.withBytes { text(LineBreaks.unified($0).span, field, openText, Examination(of: entry)) }
+    case .secret(let secret): bytes.withBytes { self.secret($0, secret.field, Examination(of: entry)) }
     case .confirm(let confirmation): bytes.withBytes { self.confirmation($0, confirmation) }
     case .alert: nil
     }
@@ -43,21 +44,23 @@ struct GivenAnswer {
     return Outcome(.yesNo(meaning == .one(true)))
   }
 
-  private func text(_ bytes: Span<UInt8>, _ field: Field) -> Outcome {
+  private func text(
+    _ bytes: Span<UInt8>, _ field: Field, _ openText: OpenText, _ examination: Examination?
+  ) -> Outcome {
     guard let utf8 = try? UTF8Span(validating: bytes) else { return notUTF8 }
     // An empty answer is what Enter on an empty field is.
-    let text = bytes.isEmpty ? field.defaultAnswer ?? "" : String(copying: utf8)
+    let text = bytes.isEmpty ? openText.defaultAnswer ?? "" : String(copying: utf8)
     if let outcome = refused(field.rules.judge(text)) { return outcome }
     let answer = WipedBytes(field.rules.canonicalForm(of: text).utf8)
-    return refusedByExamination(answer, field) ?? .answered(field.answer(text))
+    return refused(by: examination, answer, field) ?? .answered(field.answer(text))
   }
 
-  private func secret(_ bytes: Span<UInt8>, _ field: Field) -> Outcome {
+  private func secret(_ bytes: Span<UInt8>, _ field: Field, _ examination: Examination?) -> Outcome {
     guard (try? UTF8Span(validating: bytes)) != nil else { return notUTF8 }
     if let outcome = refused(field.rules.judge(bytes, clusterCount: RuleSet.clusterCount(of: bytes))) { return outcome }
     let answer = field.rules.withCanonicalForm(of: bytes) { LockedText(copying: $0) }
     guard let answer, let secret = LockedText(copying: bytes) else { return .failed(wording.outOfMemory) }
-    return refusedByExamination(answer, field) ?? .answered(field.answer(secret))
+    return refused(by: examination, answer, field) ?? .answered(field.answer(secret))
   }
 
   /// Nil where nothing is said against it.
@@ -70,9 +73,9 @@ struct GivenAnswer {
   }
 
   /// By the file system or by a check. An optional answer that is left out is valid whatever they say.
-  private func refusedByExamination(_ answer: any ConcealedText, _ field: Field) -> Outcome? {
+  private func refused(by examination: Examination?, _ answer: any ConcealedText, _ field: Field) -> Outcome? {
     let isLeftOut = field.rules.isOptional && answer.withBytes { $0.isEmpty }
-    guard !isLeftOut, let examination = Examination(field) else { return nil }
+    guard !isLeftOut, let examination else { return nil }
     if let examine { return examine(examination, answer).map(refused) ?? .cancelled }
     guard let signals = Signals.install() else { return .failed(wording.outOfDescriptors) }
     do throws(Examination.Interruption) {

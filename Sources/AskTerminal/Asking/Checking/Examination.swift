@@ -13,6 +13,7 @@ import AskKit
 /// one after the other. It runs beside the prompt and remembers how far one text has come.
 final class Examination {
   private let rules: RuleSet
+  private let isOfSecret: Bool
   private let steps: [Step]
   /// So many of the steps run while typing, the others at Enter.
   let liveSteps: Int
@@ -35,8 +36,10 @@ final class Examination {
   private var refusal: Refusal?
 
   /// - Returns: nil where nothing takes long.
-  init?(_ field: Field) {
+  init?(of entry: Entry) {
+    guard let field = entry.field else { return nil }
     rules = field.rules
+    isOfSecret = entry.kind == .secret
     let lookups: [Step] = field.rules.needsLookup ? [.lookup] : []
     steps = lookups + (field.checks?.commands ?? []).map(Step.check)
     if steps.isEmpty { return nil }
@@ -140,8 +143,7 @@ final class Examination {
     case .check(let command):
       do throws(ChildProcess.Failure) {
         running = .check(
-          try CommandRunner(
-            command, answer: answer, isSecret: rules.concealment != .nothing, timeLimit: timeLimit))
+          try CommandRunner(command, answer: answer, isSecret: isOfSecret, timeLimit: timeLimit))
       } catch {
         return rules.verdict(on: CheckReport(.notStarted(error.words)))
       }

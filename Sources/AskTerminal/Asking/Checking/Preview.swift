@@ -11,8 +11,8 @@ final class Preview {
   private(set) var hasRow = false
 
   /// - Returns: nil where none is wanted.
-  init?(_ field: Field) {
-    guard let command = field.previewCommand else { return nil }
+  init?(_ entry: Entry) {
+    guard let command = entry.openText?.previewCommand else { return nil }
     self.command = command
   }
 

@@ -38,7 +38,7 @@ final class PlainPrompt {
       vault = nil
       text = EditedText([])
     }
-    draft = question.entry.field.flatMap { Draft($0, wording: wording) }
+    draft = Draft(question.entry, wording: wording)
     if let draft { screen.drafts.append(draft) }
   }
 
@@ -168,7 +168,7 @@ final class PlainPrompt {
   /// A default is nothing that a person has entered.
   private var mustBeEnteredAgain: Bool {
     guard let field = question.entry.field, field.isEnteredTwice else { return false }
-    return !(text.isEmpty && field.defaultAnswer != nil)
+    return !(text.isEmpty && question.entry.openText?.defaultAnswer != nil)
   }
 
   /// - Returns: whether the same was entered; nil when the conversation has ended.
@@ -256,7 +256,7 @@ final class PlainPrompt {
     let words: String? =
       switch question.entry {
       case .confirm(let confirmation): confirmation.defaultAnswer.map { confirmation.words.shortest(for: $0) }
-      default: question.entry.field?.defaultAnswer
+      default: question.entry.openText?.defaultAnswer
       }
     let prompt = question.entry.field?.prompt ?? Field.usualPrompt
     return Sanitizer.sanitize((words.map { "[\($0)] " } ?? "") + prompt, lineFeeds: .shown)
@@ -269,7 +269,7 @@ final class PlainPrompt {
   // MARK: What is typed
 
   private func takeInitialText() {
-    guard let initial = draft?.text ?? question.entry.field?.initial, !initial.isEmpty else { return }
+    guard let initial = draft?.text ?? question.entry.openText?.initial, !initial.isEmpty else { return }
     guard question.entry.kind == .multiline else {
       _ = text.insert(initial.unicodeScalars.map(\.value))
       return

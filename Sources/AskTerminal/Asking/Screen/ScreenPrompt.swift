@@ -11,6 +11,8 @@ import AskKit
 package final class ScreenPrompt {
   let question: Question
   let field: Field
+  /// Nil for a secret, and for a confirmation.
+  let openText: OpenText?
   let wording: any Wording
   let screen: PromptScreen
   let frame: QuestionFrame
@@ -50,7 +52,7 @@ package final class ScreenPrompt {
   /// The text that the remark is about.
   var revisionRemarked = 0
   /// Read when it is first asked for.
-  lazy var history = Self.loadHistory(field)
+  lazy var history = Self.loadHistory(question.entry)
   var search: HistorySearch?
   var listing: Listing?
   var offer: Offer?
@@ -105,17 +107,18 @@ package final class ScreenPrompt {
     self.wording = wording
     self.screen = screen
     field = question.entry.field ?? Field()
-    examination = question.entry.field.flatMap { Examination($0) }
+    openText = question.entry.openText
+    examination = Examination(of: question.entry)
     frame = QuestionFrame(question)
     self.vault = vault
     let reading = vault.map { vault in ScalarReading.standIns { vault.scalar(behind: $0) } } ?? .plain
-    text = EditedText(field.initial.unicodeScalars.map(\.value), reading: reading)
-    draft = Draft(field, wording: wording)
-    preview = Preview(field)
+    text = EditedText((openText?.initial ?? "").unicodeScalars.map(\.value), reading: reading)
+    draft = Draft(question.entry, wording: wording)
+    preview = Preview(question.entry)
     view = FieldView(
       prompt: Cell.cells(of: Sanitizer.sanitize(field.prompt, lineFeeds: .shown)),
       appearance: Self.appearance(of: question.entry),
-      placeholder: Cell.cells(of: Sanitizer.sanitize(field.placeholder ?? "", lineFeeds: .shown)),
+      placeholder: Cell.cells(of: Sanitizer.sanitize(openText?.placeholder ?? "", lineFeeds: .shown)),
       columns: screen.size.columns, rowLimits: .init(most: 1))
     takeUpDraft()
   }

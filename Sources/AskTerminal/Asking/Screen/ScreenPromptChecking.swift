@@ -109,7 +109,7 @@ extension ScreenPrompt {
         field.rules.withCanonicalForm(of: bytes) { LockedText(copying: $0) }
       }
     }
-    let answer = text.isEmpty ? field.defaultAnswer ?? "" : text.string
+    let answer = text.isEmpty ? openText?.defaultAnswer ?? "" : text.string
     return WipedBytes(field.rules.canonicalForm(of: answer).utf8)
   }
 }

@@ -31,7 +31,7 @@ extension ScreenPrompt {
     if isMultiline { return apply(text.insert([0x09])) }
     guard !isSecret else { return goOn() }
     if listing != nil { return turnPage() }
-    guard let words = field.offers else { return completesPaths ? completePath() : goOn() }
+    guard let words = question.entry.offers else { return completesPaths ? completePath() : goOn() }
     return complete(with: Completion(of: textBeforeCursor, from: words))
   }
 
@@ -88,7 +88,7 @@ extension ScreenPrompt {
   // MARK: Up and Down
 
   func offerNext(_ step: Int) -> CommandResult {
-    guard let words = field.offers else { return step < 0 ? goBack() : goOn() }
+    guard let words = question.entry.offers else { return step < 0 ? goBack() : goOn() }
     var offer = offer.flatMap { $0.revision == text.revision ? $0 : nil } ?? newOffer(from: words)
     let count = offer.candidates.count + 1
     offer.index = (offer.index + step + count) % count

@@ -33,7 +33,7 @@ extension ScreenPrompt {
   /// What the text that was accepted means to the script; nil when there is no memory for a secret.
   func acceptedAnswer() -> Answer? {
     if let confirmation = question.entry.confirmation { return decision(on: confirmation).map(Answer.yesNo) }
-    if text.isEmpty, let defaultAnswer = field.defaultAnswer { return field.answer(defaultAnswer) }
+    if text.isEmpty, let defaultAnswer = openText?.defaultAnswer { return field.answer(defaultAnswer) }
     if let vault { return vault.reveal(text.currentLine.scalars).map(field.answer) }
     return field.answer(text.string)
   }
@@ -43,8 +43,8 @@ extension ScreenPrompt {
     if let confirmation = question.entry.confirmation, let isYes = decision(on: confirmation) {
       return line(saying: label(of: isYes, confirmation))
     }
-    if text.isEmpty, let defaultAnswer = field.defaultAnswer { return line(saying: defaultAnswer) }
-    if case .secret(_, let mask) = question.entry { return line(saying: mask.inFinishedLine) }
+    if text.isEmpty, let defaultAnswer = openText?.defaultAnswer { return line(saying: defaultAnswer) }
+    if case .secret(let secret) = question.entry { return line(saying: secret.mask.inFinishedLine) }
     return line(saying: summary(of: field.rules.canonicalForm(of: text.string)))
   }
 
@@ -57,7 +57,7 @@ extension ScreenPrompt {
     if let confirmation = question.entry.confirmation {
       return confirmation.defaultAnswer.map { line(saying: label(of: $0, confirmation)) }
     }
-    return field.defaultAnswer.map { line(saying: $0) }
+    return openText?.defaultAnswer.map { line(saying: $0) }
   }
 
   /// One line that stands for the whole text.

@@ -56,10 +56,10 @@ extension ScreenPrompt {
   }
 
   /// Those that may stand in this field.
-  static func loadHistory(_ field: Field) -> InputHistory {
-    guard let path = field.historyPath, let entries = try? HistoryFile(path: path).entries() else {
-      return InputHistory()
-    }
+  static func loadHistory(_ entry: Entry) -> InputHistory {
+    guard let field = entry.field, let path = entry.openText?.historyPath,
+      let entries = try? HistoryFile(path: path).entries()
+    else { return InputHistory() }
     let fitting = entries.filter { field.rules.characters.judge($0.utf8Span.span, clusterCount: 0).isValid }
     return InputHistory(fitting.map { $0.unicodeScalars.map(\.value) })
   }

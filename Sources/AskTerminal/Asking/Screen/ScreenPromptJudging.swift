@@ -7,7 +7,7 @@ extension ScreenPrompt {
 
   func verdict() -> Verdict {
     if let confirmation = question.entry.confirmation { return verdict(on: confirmation) }
-    if text.isEmpty && field.defaultAnswer != nil { return .valid }
+    if text.isEmpty && openText?.defaultAnswer != nil { return .valid }
     guard let vault else {
       let bytes = text.utf8
       return field.rules.judge(bytes.span, clusterCount: text.clusterCount)

@@ -25,23 +25,23 @@ extension ScreenPrompt: PromptScreenUser {
   var rowLimits: FieldView.RowLimits {
     let room = max(1, screen.size.rows - 1)
     return switch question.entry {
-    case .multiline(_, let rows): FieldView.RowLimits(fewest: min(3, rows, room), most: min(rows, room))
+    case .multiline(_, _, let rows): FieldView.RowLimits(fewest: min(3, rows, room), most: min(rows, room))
     case .line, .secret, .confirm, .alert: FieldView.RowLimits(most: min(Entry.usualRows, room))
     }
   }
 
   static func appearance(of entry: Entry) -> TextAppearance {
-    switch entry {
-    case .secret(_, .character(let mask)): .masked(Cell(cluster: mask))
-    case .secret(_, .nothing): .hidden
-    case .line, .multiline, .confirm, .alert: .plain
+    guard case .secret(let secret) = entry else { return .plain }
+    return switch secret.mask {
+    case .character(let mask): .masked(Cell(cluster: mask))
+    case .nothing: .hidden
     }
   }
 
   func statusLine(_ picture: FieldPicture) -> StatusLine {
     var line = StatusLine(
       sendKey: isMultiline ? .escapeEnter : .enter, okLabel: okLabel, cancelLabel: cancelLabel,
-      state: statusState(), defaultAnswer: text.isEmpty && !isEnteringAgain ? field.defaultAnswer : nil,
+      state: statusState(), defaultAnswer: text.isEmpty && !isEnteringAgain ? openText?.defaultAnswer : nil,
       count: hidesLength
         ? nil : field.rules.length.most.map { StatusLine.Count(clusters: text.clusterCount, most: $0) },
       secondsLeft: screen.secondsLeft,

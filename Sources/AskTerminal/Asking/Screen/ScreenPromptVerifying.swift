@@ -33,7 +33,7 @@ extension ScreenPrompt {
   /// A default is nothing that a person has entered, and whoever comes back to a field of a form need not enter it a third
   /// time.
   var mustBeEnteredAgain: Bool {
-    if !field.isEnteredTwice || text.isEmpty && field.defaultAnswer != nil { return false }
+    if !field.isEnteredTwice || text.isEmpty && openText?.defaultAnswer != nil { return false }
     if case .agreed(let scalars) = entering { return !text.isSame(as: scalars) }
     return true
   }
