@@ -27,7 +27,6 @@ struct QuestionFromRulesTests {
     #expect(try Question.secret("Password", rules: [.min(10), .verify]).entry.field?.isEnteredTwice == true)
     let confirmation = try Question.confirmation("Delete?", yes: "Delete", no: "Keep", default: false)
     #expect(confirmation.entry.confirmation?.defaultAnswer == false)
-    #expect(Question.alert("Done").entry.kind == .alert)
   }
 
   @Test("what does not go together is told in the words of the command line")

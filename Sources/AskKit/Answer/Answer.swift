@@ -6,8 +6,6 @@ public enum Answer {
   /// A number that was optional and left out.
   case empty
   case yesNo(Bool)
-  /// An alert was read.
-  case acknowledged
   /// Bytes that stay where they are kept until they are written out.
   case secret(any ConcealedText)
   /// The same, in JSON's grammar of numbers.
@@ -19,7 +17,7 @@ public enum Answer {
     switch self {
     case .text(let text), .number(let text): text
     case .empty: ""
-    case .yesNo, .acknowledged, .secret, .secretNumber: nil
+    case .yesNo, .secret, .secretNumber: nil
     }
   }
 

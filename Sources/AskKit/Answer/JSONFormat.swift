@@ -9,7 +9,9 @@ struct JSONFormat {
     switch outcome {
     case .answered(let answer):
       open("answered", &sink)
-      member("value", answer, &sink)
+      sink.append(",")
+      key("value", &sink)
+      value(answer, &sink)
     case .filledIn(let fields):
       open("answered", &sink)
       sink.append(",\"values\":{")
@@ -19,9 +21,8 @@ struct JSONFormat {
         value(field.answer, &sink)
       }
       sink.append("}")
-    case .declined:
-      open("answered", &sink)
-      member("value", .yesNo(false), &sink)
+    // It has no value.
+    case .acknowledged: open("answered", &sink)
     case .cancelled: open("cancelled", &sink)
     case .nobodyToAsk(_, let field, _): open("no-terminal", name: field ?? name, &sink)
     case .invalid(let refusal, let source):
@@ -49,14 +50,6 @@ struct JSONFormat {
     if let name { member("name", name, &sink) }
   }
 
-  /// An alert has no value.
-  private func member(_ name: String, _ answer: Answer, _ sink: inout some ByteSink) {
-    if case .acknowledged = answer { return }
-    sink.append(",")
-    key(name, &sink)
-    value(answer, &sink)
-  }
-
   private func member(_ name: String, _ text: String, _ sink: inout some ByteSink) {
     sink.append(",")
     key(name, &sink)
@@ -72,7 +65,7 @@ struct JSONFormat {
     switch answer {
     case .text(let text): Self.string(text.utf8Span.span, &sink)
     case .number(let digits): sink.append(digits)
-    case .empty, .acknowledged: sink.append("null")
+    case .empty: sink.append("null")
     case .yesNo(let isYes): sink.append("\(isYes)")
     case .secret(let text): text.withBytes { Self.string($0, &sink) }
     case .secretNumber(let digits): digits.withBytes { sink.append($0) }

@@ -1,12 +1,12 @@
 // What a run can end as, and the bytes that say so: pure, and the only place that knows a status number or a format.
 
-/// Every way a question can end. The exit status is a property of the case.
+/// Every way a question can end. How the process ends then is a property of the case.
 public enum Outcome {
   case answered(Answer)
   /// All fields of a form were answered.
   case filledIn([NamedAnswer])
-  /// A confirmation was answered with no.
-  case declined
+  /// An alert was read.
+  case acknowledged
   /// Ctrl-D, or the end of the terminal.
   case cancelled
   /// - field: the field of a form that has no answer.
@@ -22,39 +22,20 @@ public enum Outcome {
   /// A signal that ends the process, to be raised once everything is restored.
   case interrupted(signal: Int32, sentTo: SignalTarget)
 
-  /// That of one question: a no is an ending of its own.
-  package init(_ answer: Answer) {
-    if case .yesNo(false) = answer { self = .declined } else { self = .answered(answer) }
-  }
-
   /// What was answered, where one question was.
-  package var answer: Answer? {
-    switch self {
-    case .answered(let answer): answer
-    case .declined: .yesNo(false)
-    default: nil
-    }
-  }
+  package var answer: Answer? { if case .answered(let answer) = self { answer } else { nil } }
 
-  /// What the process ends with; nil where a signal ends it.
-  public var exitStatus: ExitStatus? {
+  /// How the process ends with it. A no has a status of its own.
+  public var processEnding: ProcessEnding {
     switch self {
-    case .answered, .filledIn: .answered
-    case .declined: .declined
-    case .cancelled: .cancelled
-    case .nobodyToAsk: .nobodyToAsk
-    case .invalid: .invalid
-    case .unjudged, .failed: .failed
-    case .timedOut: .timedOut
-    case .interrupted: nil
+    case .answered(.yesNo(false)): .exit(.declined)
+    case .answered, .filledIn, .acknowledged: .exit(.answered)
+    case .cancelled: .exit(.cancelled)
+    case .nobodyToAsk: .exit(.nobodyToAsk)
+    case .invalid: .exit(.invalid)
+    case .unjudged, .failed: .exit(.failed)
+    case .timedOut: .exit(.timedOut)
+    case .interrupted(let signal, let target): .signal(signal, sentTo: target)
     }
-  }
-
-  /// Who else the signal is for.
-  public enum SignalTarget: Equatable, Sendable {
-    /// A key made it: the terminal would have sent it to the whole foreground group.
-    case processGroup
-    /// Somebody sent it to this process.
-    case thisProcess
   }
 }

@@ -6,10 +6,10 @@ struct PlainFormat {
 
   func write(_ outcome: Outcome, to sink: inout some ByteSink) {
     switch outcome {
-    case .answered(.yesNo), .answered(.acknowledged): break
+    case .answered(.yesNo), .acknowledged: break
     case .answered(let answer): write(answer, &sink)
     case .filledIn(let fields): for field in fields { write(field.answer, &sink) }
-    case .declined, .cancelled, .nobodyToAsk, .invalid, .timedOut, .unjudged, .failed, .interrupted: break
+    case .cancelled, .nobodyToAsk, .invalid, .timedOut, .unjudged, .failed, .interrupted: break
     }
   }
 
@@ -18,7 +18,7 @@ struct PlainFormat {
     case .text(let text), .number(let text): sink.append(text)
     case .secret(let text), .secretNumber(let text): text.withBytes { sink.append($0) }
     case .yesNo(let isYes): sink.append(isYes ? "yes" : "no")
-    case .empty, .acknowledged: break
+    case .empty: break
     }
     end.write(to: &sink)
   }

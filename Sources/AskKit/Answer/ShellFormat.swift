@@ -20,29 +20,28 @@ package struct ShellFormat {
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   /// The line for a command line that makes no sense: there is no question then, and no outcome.
-  package static var usageError: String { exit(ExitStatus.usage.rawValue) + "\n" }
+  package static var usageError: String { exit(.exit(.usage)) + "\n" }
 
   func write(_ outcome: Outcome, to sink: inout some ByteSink) {
     switch outcome {
-    case .answered(.acknowledged): return
-    case .answered(let answer): assign(answer, to: name, &sink)
+    case .acknowledged: return
+    case .answered(let answer):
+      assign(answer, to: name, &sink)
+      let ending = outcome.processEnding
+      if ending != .exit(.answered) { sink.append("; " + Self.exit(ending)) }
     case .filledIn(let fields):
       for (index, field) in fields.enumerated() {
         if index > 0 { sink.append("\n") }
         assign(field.answer, to: field.name, &sink)
       }
-    case .declined:
-      assign(.yesNo(false), to: name, &sink)
-      sink.append("; " + Self.exit(ExitStatus.declined.rawValue))
-    // Whoever sent the signal to this process alone did not stop the script.
-    case .interrupted(let signal, _): sink.append(Self.exit(128 + signal))
-    case .cancelled, .nobodyToAsk, .invalid, .unjudged, .failed, .timedOut:
-      if let status = outcome.exitStatus { sink.append(Self.exit(status.rawValue)) }
+    // Of a signal, too: whoever sent it to this process alone did not stop the script.
+    case .cancelled, .nobodyToAsk, .invalid, .unjudged, .failed, .timedOut, .interrupted:
+      sink.append(Self.exit(outcome.processEnding))
     }
     end.write(to: &sink)
   }
 
-  private static func exit(_ status: Int32) -> String { "(exit \(status))" }
+  private static func exit(_ ending: ProcessEnding) -> String { "(exit \(ending.status))" }
 
   private func assign(_ answer: Answer, to name: String?, _ sink: inout some ByteSink) {
     guard let name else { preconditionFailure("an assignment needs a name") }
@@ -50,7 +49,7 @@ package struct ShellFormat {
     switch answer {
     case .text(let text), .number(let text): ShellQuoting.write(text, to: &sink)
     case .yesNo(let isYes): ShellQuoting.write(isYes ? "yes" : "no", to: &sink)
-    case .empty, .acknowledged: ShellQuoting.write("", to: &sink)
+    case .empty: ShellQuoting.write("", to: &sink)
     case .secret(let text), .secretNumber(let text): text.withBytes { ShellQuoting.write($0, to: &sink) }
     }
   }

@@ -5,7 +5,6 @@ package enum Entry {
   case multiline(Field, OpenText, rows: Int)
   case secret(SecretField)
   case confirm(Confirmation)
-  case alert
 
   /// Rows of a text that are seen, where nobody says otherwise.
   package static let usualRows = 8
@@ -16,7 +15,6 @@ package enum Entry {
     case .multiline: .multiline
     case .secret: .secret
     case .confirm: .confirm
-    case .alert: .alert
     }
   }
 
@@ -25,7 +23,7 @@ package enum Entry {
     switch self {
     case .line(let field, _, _), .multiline(let field, _, _): field
     case .secret(let secret): secret.field
-    case .confirm, .alert: nil
+    case .confirm: nil
     }
   }
 
@@ -33,7 +31,7 @@ package enum Entry {
   package var openText: OpenText? {
     switch self {
     case .line(_, let text, _), .multiline(_, let text, _): text
-    case .secret, .confirm, .alert: nil
+    case .secret, .confirm: nil
     }
   }
 

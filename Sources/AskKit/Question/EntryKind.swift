@@ -1,4 +1,4 @@
-/// The kinds of entry a question can have; what a flag fits is said in these.
+/// The kinds of entry that one can ask for, and the alert, which has none; what a flag fits is said in these.
 package enum EntryKind: String, CaseIterable, Sendable {
   case line, multiline, secret, confirm, alert
 }

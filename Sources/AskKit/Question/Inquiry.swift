@@ -1,4 +1,4 @@
-/// A question or a form together with how its answer is got and given: what one run of `ask` does.
+/// A question, a form or an alert together with how its answer is got and given: what one run of `ask` does.
 package struct Inquiry {
   package var subject: Subject
   /// The answer is read from standard input, where that holds one.
@@ -17,6 +17,7 @@ package struct Inquiry {
   package enum Subject {
     case question(Question)
     case form(Form)
+    case alert(Alert)
   }
 
   package init(
@@ -35,16 +36,23 @@ package struct Inquiry {
   package var name: String? {
     switch subject {
     case .question(let question): question.name
+    case .alert(let alert): alert.name
     case .form: nil
     }
   }
 
   /// What an error calls the one question: its name, or else the beginning of its title. Fields have names of their own.
   package var label: String? {
-    guard case .question(let question) = subject, let label = question.name ?? question.title, !label.isEmpty else {
-      return nil
-    }
+    guard let label = name ?? title, !label.isEmpty else { return nil }
     return label.count > Self.longestLabel ? String(label.prefix(Self.longestLabel)) + "..." : label
+  }
+
+  private var title: String? {
+    switch subject {
+    case .question(let question): question.title
+    case .alert(let alert): alert.title
+    case .form: nil
+    }
   }
 
   /// In grapheme clusters, so that the rest of the line is still seen.
@@ -55,6 +63,7 @@ package struct Inquiry {
     switch subject {
     case .question(let question): question.name != nil
     case .form: true
+    case .alert: false
     }
   }
 
@@ -63,15 +72,20 @@ package struct Inquiry {
     switch subject {
     case .question(let question): question.entry.kind == .secret
     case .form(let form): form.fields.contains { $0.question.entry.kind == .secret }
+    case .alert: false
     }
   }
 
   /// Whether anything will be written to standard output: a confirmation or an alert is told by its status alone.
   package var writesOutput: Bool {
-    guard case .question(let question) = subject else { return true }
-    return switch (question.entry.kind, format) {
-    case (.confirm, .plain), (.confirm, .nul), (.alert, .plain), (.alert, .nul): false
-    default: true
+    switch format {
+    case .json, .shell: true
+    case .plain, .nul:
+      switch subject {
+      case .question(let question): question.entry.kind != .confirm
+      case .form: true
+      case .alert: false
+      }
     }
   }
 
@@ -79,7 +93,6 @@ package struct Inquiry {
   ///
   /// - Parameter answersFile: the path of the one that there is.
   package func ways(toAnswer question: Question, answersFile: String? = nil) -> [AnswerWay] {
-    if question.entry.kind == .alert { return [.noInputAcknowledges] }
     var ways: [AnswerWay] = []
     if let answersFile, let name = question.name, AnswersFile.canHold(name: name) {
       ways.append(.answersFile(answersFile, name: name))
@@ -91,7 +104,7 @@ package struct Inquiry {
     switch question.entry {
     case .confirm(let confirmation) where confirmation.defaultAnswer == true: ways.append(.noInputTakesDefault)
     case .line, .multiline, .confirm: ways.append(.flag("--default"))
-    case .secret, .alert: break
+    case .secret: break
     }
     return ways
   }

@@ -119,7 +119,7 @@ extension Wording {
   package func complaint(about outcome: Outcome, to label: String? = nil) -> String? {
     func named(_ sentence: String) -> String { label.map { of(question: $0, sentence) } ?? sentence }
     return switch outcome {
-    case .answered, .filledIn, .declined, .cancelled, .timedOut, .interrupted: nil
+    case .answered, .filledIn, .acknowledged, .cancelled, .timedOut, .interrupted: nil
     case .nobodyToAsk(let why, let field?, let ways): of(field: field, nobodyToAsk(why, ways: ways))
     case .nobodyToAsk(let why, nil, let ways): named(nobodyToAsk(why, ways: ways))
     case .invalid(let refusal, let source):

@@ -2,14 +2,14 @@ import AskKit
 
 /// Shows a message until the person has read it. Nothing is edited, so keys come straight from the reader.
 final class AlertPrompt {
-  private let question: Question
+  private let alert: Alert
   private let screen: PromptScreen
   private let wording: any Wording
   private var notice: String?
   private var isRead = false
 
-  init(_ question: Question, on screen: PromptScreen, wording: any Wording) {
-    self.question = question
+  init(_ alert: Alert, on screen: PromptScreen, wording: any Wording) {
+    self.alert = alert
     self.screen = screen
     self.wording = wording
   }
@@ -17,12 +17,12 @@ final class AlertPrompt {
   func show() -> Outcome {
     screen.user = self
     screen.reader.escape = .isKey
-    screen.standing = AlertText(question).standing
+    screen.standing = StandingText.heading(alert.title, alert.message)
     // A stray Enter has read nothing.
     screen.open(flushingInput: true)
     if screen.isPlain {
       for text in screen.standing { screen.say(text.plain + "\n") }
-      screen.say(wording.plainAlertEnds(question.okLabel ?? wording.ok) + "\n")
+      screen.say(wording.plainAlertEnds(alert.okLabel ?? wording.ok) + "\n")
     }
     while !isRead && screen.ending == nil {
       switch screen.reader.next(until: screen.alarms.next, whenIdle: showFrame) {
@@ -34,8 +34,8 @@ final class AlertPrompt {
       }
     }
     if isRead {
-      screen.close(leaving: screen.isPlain ? [] : texts(endingIn: question.okLabel ?? wording.ok))
-      return .answered(.acknowledged)
+      screen.close(leaving: screen.isPlain ? [] : texts(endingIn: alert.okLabel ?? wording.ok))
+      return .acknowledged
     }
     return screen.closeWithoutAnswer(wording) { texts(endingIn: $0) }
   }
@@ -60,13 +60,14 @@ final class AlertPrompt {
 
   /// One line stands for a message that was seen whole. One that has scrolled off in part stays, lest half of it remains.
   private func texts(endingIn result: String) -> [StandingText] {
-    let line = StandingText.finished(AlertText(question).heading, result)
+    let heading = alert.title ?? alert.message.map { String($0.prefix { !$0.isNewline }) }
+    let line = StandingText.finished(heading, result)
     return screen.hasScrolledOff ? screen.standing + [line] : [line]
   }
 
   private var frame: Frame {
     var status = StatusLine(
-      okLabel: question.okLabel ?? wording.ok, cancelLabel: question.cancelLabel ?? wording.cancel,
+      okLabel: alert.okLabel ?? wording.ok, cancelLabel: alert.cancelLabel ?? wording.cancel,
       state: notice.map { .notice($0) } ?? .ready)
     status.secondsLeft = screen.secondsLeft
     let rows = status.rows(columns: screen.size.usableColumns, most: screen.size.rows, wording: wording)

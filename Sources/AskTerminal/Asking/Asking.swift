@@ -8,7 +8,18 @@ import AskKit
 ///
 /// - Parameter limit: how long the person has from the first paint on; nil has no end.
 @MainActor public func ask(_ question: Question, within limit: Duration? = nil) -> Outcome {
-  let inquiry = Inquiry(.question(question), timeout: limit.map(TimeSpan.init))
+  outcome(of: .question(question), within: limit)
+}
+
+/// Shows an alert, under the same conditions, until a person has read it: the outcome is `acknowledged` then.
+///
+/// - Parameter limit: how long the person has from the first paint on; nil has no end.
+@MainActor public func show(_ alert: Alert, within limit: Duration? = nil) -> Outcome {
+  outcome(of: .alert(alert), within: limit)
+}
+
+@MainActor private func outcome(of subject: Inquiry.Subject, within limit: Duration?) -> Outcome {
+  let inquiry = Inquiry(subject, timeout: limit.map(TimeSpan.init))
   let environment = Environment()
   let outcome = AnswerSources(inquiry, wording: environment.language.wording, environment: environment).answer()
   if let signal = Signals.uninstall() { return .interrupted(signal: signal, sentTo: .thisProcess) }
@@ -21,8 +32,8 @@ extension Outcome {
   /// What is to be told about an ending, in one line; nil where the person knows.
   public var explanation: String? { Environment().language.wording.complaint(about: self) }
 
-  /// Ends the process as `ask` does: says on standard error what is to be told, and exits with `exitStatus` or dies of
-  /// the signal.
+  /// Ends the process as `ask` does: says on standard error what is to be told, and goes as `processEnding`
+  /// has it.
   public func endProcess() -> Never { Exit.with(self, wording: Environment().language.wording) }
 }
 

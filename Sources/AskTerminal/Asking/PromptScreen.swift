@@ -37,7 +37,7 @@ package final class PromptScreen {
   enum Ending {
     case cancelled
     case attemptsUsedUp(Refusal, attempts: Int)
-    case interrupted(Int32, Outcome.SignalTarget)
+    case interrupted(Int32, SignalTarget)
     case timedOut
     case failed(String)
   }
@@ -276,7 +276,7 @@ package final class PromptScreen {
     ending = signals.endingSignal(within: 100).map { .interrupted($0, .thisProcess) } ?? .cancelled
   }
 
-  private func suspend(_ target: Outcome.SignalTarget) {
+  private func suspend(_ target: SignalTarget) {
     user?.terminalGoes()
     if isPlain { say("\n") }
     leaveFrame()

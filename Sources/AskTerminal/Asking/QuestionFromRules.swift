@@ -59,7 +59,7 @@ extension Question {
     return try options.question()
   }
 
-  /// Yes or no. The outcome is `answered(.yesNo(true))` or `declined`.
+  /// Yes or no: the answer is `.yesNo(true)` or `.yesNo(false)`.
   ///
   /// - Parameters:
   ///   - yes: the word for yes, a verb such as Delete.
@@ -74,11 +74,6 @@ extension Question {
     try options.say("confirm", "")
     try options.say("default", defaultAnswer.map { $0 ? "yes" : "no" })
     return try options.question()
-  }
-
-  /// A message that waits until it is read.
-  public static func alert(_ title: String, message: String? = nil, ok: String? = nil) -> Question {
-    Question(title: title, message: message, okLabel: ok, entry: .alert)
   }
 }
 

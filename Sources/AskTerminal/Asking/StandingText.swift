@@ -16,6 +16,11 @@ struct StandingText {
     StandingText(content: .title(StyledText(Sanitizer.sanitize(title, lineFeeds: .shown), .bold)))
   }
 
+  /// What heads a form, and all that an alert says.
+  static func heading(_ title: String?, _ message: String?) -> [StandingText] {
+    (title.map { [.title($0)] } ?? []) + (message.map(self.message) ?? [])
+  }
+
   /// One for each line, so that they can scroll off one by one.
   static func message(_ message: String) -> [StandingText] {
     Sanitizer.sanitize(message, lineFeeds: .kept).split(separator: "\n", omittingEmptySubsequences: false)

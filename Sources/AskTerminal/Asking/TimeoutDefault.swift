@@ -8,23 +8,27 @@ struct TimeoutDefault {
   /// Says that it is being judged; called whenever there is nothing else to do.
   let showWaiting: () -> Void
 
-  /// - Returns: nil where there is none, or where the conversation has ended otherwise meanwhile, as `screen.ending` says.
+  /// - Returns: nil where the conversation ends without one, as `screen.ending` says.
   func outcome(for entry: Entry) -> Outcome? {
-    guard case .timedOut = screen.ending else { return nil }
-    let outcome = GivenAnswer.outcome(ofDefaultFor: entry, wording: wording, examine: verdict)
-    guard case .timedOut = screen.ending else { return nil }
-    return outcome
+    guard isOnlyTimeOver else { return nil }
+    return switch GivenAnswer.byDefault(of: entry, wording: wording) {
+    case nil: nil
+    case .outcome(let outcome): outcome
+    case .unexamined(let answer): verdict(on: answer).map(answer.outcome)
+    }
   }
 
-  private func verdict(of examination: Examination, on answer: any ConcealedText) -> Verdict? {
+  /// Nothing else has ended the conversation meanwhile.
+  private var isOnlyTimeOver: Bool { if case .timedOut = screen.ending { true } else { false } }
+
+  private func verdict(on answer: UnexaminedAnswer) -> Verdict? {
+    let examination = answer.examination
     defer {
       examination.stop()
       ChildProcess.awaitAbandoned()
     }
-    if let verdict = examination.run(answer, isLive: false) { return verdict }
-    // From here on something else may end it.
-    screen.ending = nil
-    while screen.ending == nil {
+    if let verdict = examination.run(answer.form, isLive: false) { return verdict }
+    while isOnlyTimeOver {
       switch screen.reader.next(until: examination.deadline, orFor: examination.awaited, whenIdle: showWaiting) {
       // What is typed now is for nobody.
       case .key(let key): _ = screen.act(onSignalOf: key)
@@ -32,10 +36,7 @@ struct TimeoutDefault {
       case .deadline, .output: break
       case .terminalEnded: screen.endWithTerminal()
       }
-      if screen.ending == nil, let verdict = examination.serve() {
-        screen.ending = .timedOut
-        return verdict
-      }
+      if isOnlyTimeOver, let verdict = examination.serve() { return verdict }
     }
     return nil
   }

@@ -8,7 +8,7 @@ import AskKit
 
 /// The one place where the process ends.
 package enum Exit {
-  /// Writes the answer, or says why there is none, and ends with the outcome's status or signal.
+  /// Writes the answer, or says why there is none, and ends as the outcome says.
   ///
   /// - Parameters:
   ///   - writer: nil where the answer is not for standard output.
@@ -18,18 +18,19 @@ package enum Exit {
     _ outcome: Outcome, writer: AnswerWriter? = nil, calling label: String? = nil, wording: some Wording,
     onceWritten: () -> Void = {}
   ) -> Never {
-    if let signal = Signals.uninstall() { die(of: signal, sentTo: .thisProcess) }
+    if let signal = Signals.uninstall() { end(.signal(signal, sentTo: .thisProcess)) }
     var output = LockedSink()
     writer?.write(outcome, to: &output)
     let failure = output.send(to: STDOUT_FILENO)
-    if case .interrupted(let signal, let target) = outcome { die(of: signal, sentTo: target) }
-    if let failure {
-      StandardStreams.complain(wording.cannotWriteAnswer(failure))
-      exit(ExitStatus.failed.rawValue)
+    if case .exit = outcome.processEnding {
+      if let failure {
+        StandardStreams.complain(wording.cannotWriteAnswer(failure))
+        end(.exit(.failed))
+      }
+      onceWritten()
+      if let sentence = wording.complaint(about: outcome, to: label) { StandardStreams.complain(sentence) }
     }
-    onceWritten()
-    if let sentence = wording.complaint(about: outcome, to: label) { StandardStreams.complain(sentence) }
-    exit(outcome.exitStatus!.rawValue)
+    end(outcome.processEnding)
   }
 
   /// Shows a page that was asked for. A reader that has seen enough (`ask --help | head`) is no failure.
@@ -38,9 +39,9 @@ package enum Exit {
     let failure = bytes.withUnsafeBytes { StandardStreams.writeAll($0, to: STDOUT_FILENO) }
     if let failure, failure != EPIPE {
       StandardStreams.complain(wording.cannotWriteAnswer(StandardStreams.words(for: failure)))
-      exit(ExitStatus.failed.rawValue)
+      end(.exit(.failed))
     }
-    exit(ExitStatus.answered.rawValue)
+    end(.exit(.answered))
   }
 
   package static func becauseOf(_ error: UsageError) -> Never {
@@ -48,14 +49,14 @@ package enum Exit {
       _ = Array(ShellFormat.usageError.utf8).withUnsafeBytes { StandardStreams.writeAll($0, to: STDOUT_FILENO) }
     }
     StandardStreams.complain(error.message)
-    exit(ExitStatus.usage.rawValue)
+    end(.exit(.usage))
   }
 
-  /// Restored is already everything; so whoever waits for us sees a death by the signal, and a shell stops too.
-  private static func die(of signal: Int32, sentTo target: Outcome.SignalTarget) -> Never {
-    Signals.sendDefault(signal, to: target)
-    // The first process of a container does not die of it.
-    exit(128 + signal)
+  private static func end(_ ending: ProcessEnding) -> Never {
+    // Restored is already everything; so whoever waits for us sees a death by the signal, and a shell stops too.
+    if case .signal(let signal, let target) = ending { Signals.sendDefault(signal, to: target) }
+    // Of a signal, too: the first process of a container does not die of it.
+    exit(ending.status)
   }
 }
 

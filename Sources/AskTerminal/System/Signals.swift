@@ -75,7 +75,7 @@ package struct Signals: Sendable {
   ///
   /// - Returns: whether the terminal is ours again.
   @discardableResult
-  package func stop(_ target: Outcome.SignalTarget, at terminal: Terminal) -> Bool {
+  package func stop(_ target: SignalTarget, at terminal: Terminal) -> Bool {
     _ = ask_signals_take(SIGCONT)
     Self.sendDefault(SIGTSTP, to: target)
     return stopWhileInBackground(at: terminal)
@@ -105,7 +105,7 @@ package struct Signals: Sendable {
   }
 
   /// Sends it with its default action; comes back only if we live on.
-  package static func sendDefault(_ signal: Int32, to target: Outcome.SignalTarget) {
+  package static func sendDefault(_ signal: Int32, to target: SignalTarget) {
     ask_signals_send_default(signal, target == .processGroup)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct AnswerWriterTests {
   struct Row {
     let outcome: Outcome
-    let status: AskKit.ExitStatus?
+    let ending: ProcessEnding
     var plain = ""
     let json: String
     let shell: String
@@ -16,56 +16,60 @@ struct AnswerWriterTests {
   /// Each ending, and what each format makes of it under the name `v`.
   let rows: [Row] = [
     Row(
-      outcome: .answered(.text("docs")), status: .answered, plain: "docs\n",
+      outcome: .answered(.text("docs")), ending: .exit(.answered), plain: "docs\n",
       json: #"{"status":"answered","name":"v","value":"docs"}"#, shell: "v='docs'\n", nul: "docs\0"),
     Row(
-      outcome: .answered(.text("")), status: .answered, plain: "\n",
+      outcome: .answered(.text("")), ending: .exit(.answered), plain: "\n",
       json: #"{"status":"answered","name":"v","value":""}"#, shell: "v=''\n", nul: "\0"),
     Row(
-      outcome: .answered(.text("it's\n\"é\"\t\u{1}\u{7F}")), status: .answered, plain: "it's\n\"é\"\t\u{1}\u{7F}\n",
+      outcome: .answered(.text("it's\n\"é\"\t\u{1}\u{7F}")), ending: .exit(.answered),
+      plain: "it's\n\"é\"\t\u{1}\u{7F}\n",
       json: #"{"status":"answered","name":"v","value":"it's\n\"é\"\t\u0001"# + "\u{7F}\"}",
       shell: "v='it'\\''s\n\"é\"\t\u{1}\u{7F}'\n", nul: "it's\n\"é\"\t\u{1}\u{7F}\0"),
     Row(
-      outcome: .answered(.secret(Kept("pa'ss"))), status: .answered, plain: "pa'ss\n",
+      outcome: .answered(.secret(Kept("pa'ss"))), ending: .exit(.answered), plain: "pa'ss\n",
       json: #"{"status":"answered","name":"v","value":"pa'ss"}"#, shell: "v='pa'\\''ss'\n", nul: "pa'ss\0"),
     Row(
-      outcome: .answered(.secretNumber(Kept("1234"))), status: .answered, plain: "1234\n",
+      outcome: .answered(.secretNumber(Kept("1234"))), ending: .exit(.answered), plain: "1234\n",
       json: #"{"status":"answered","name":"v","value":1234}"#, shell: "v='1234'\n", nul: "1234\0"),
     Row(
-      outcome: .answered(.number("123456789012345678901.50")), status: .answered, plain: "123456789012345678901.50\n",
+      outcome: .answered(.number("123456789012345678901.50")), ending: .exit(.answered),
+      plain: "123456789012345678901.50\n",
       json: #"{"status":"answered","name":"v","value":123456789012345678901.50}"#,
       shell: "v='123456789012345678901.50'\n", nul: "123456789012345678901.50\0"),
     Row(
-      outcome: .answered(.empty), status: .answered, plain: "\n",
+      outcome: .answered(.empty), ending: .exit(.answered), plain: "\n",
       json: #"{"status":"answered","name":"v","value":null}"#, shell: "v=''\n", nul: "\0"),
     Row(
-      outcome: .answered(.yesNo(true)), status: .answered,
+      outcome: .answered(.yesNo(true)), ending: .exit(.answered),
       json: #"{"status":"answered","name":"v","value":true}"#, shell: "v='yes'\n"),
     Row(
-      outcome: .declined, status: .declined,
+      outcome: .answered(.yesNo(false)), ending: .exit(.declined),
       json: #"{"status":"answered","name":"v","value":false}"#, shell: "v='no'; (exit 1)\n"),
-    Row(outcome: .answered(.acknowledged), status: .answered, json: #"{"status":"answered","name":"v"}"#, shell: ""),
+    Row(outcome: .acknowledged, ending: .exit(.answered), json: #"{"status":"answered","name":"v"}"#, shell: ""),
     Row(
-      outcome: .cancelled, status: .cancelled, json: #"{"status":"cancelled","name":"v"}"#, shell: "(exit 3)\n"),
+      outcome: .cancelled, ending: .exit(.cancelled), json: #"{"status":"cancelled","name":"v"}"#, shell: "(exit 3)\n"),
     Row(
-      outcome: .nobodyToAsk(.noControllingTerminal, ways: []), status: .nobodyToAsk,
+      outcome: .nobodyToAsk(.noControllingTerminal, ways: []), ending: .exit(.nobodyToAsk),
       json: #"{"status":"no-terminal","name":"v"}"#, shell: "(exit 4)\n"),
     Row(
-      outcome: .invalid(Refusal(.min, .tooShort(minimum: 3, count: 2)), from: .standardInput), status: .invalid,
+      outcome: .invalid(Refusal(.min, .tooShort(minimum: 3, count: 2)), from: .standardInput), ending: .exit(.invalid),
       json: #"{"status":"invalid","name":"v","rule":"min","reason":"Enter at least 3 characters; there are 2."}"#,
       shell: "(exit 5)\n"),
     Row(
-      outcome: .failed("no \"room\""), status: .failed,
+      outcome: .failed("no \"room\""), ending: .exit(.failed),
       json: #"{"status":"failed","name":"v","reason":"no \"room\""}"#, shell: "(exit 6)\n"),
     Row(
-      outcome: .timedOut, status: .timedOut, json: #"{"status":"timed-out","name":"v"}"#, shell: "(exit 124)\n"),
-    Row(outcome: .interrupted(signal: 15, sentTo: .thisProcess), status: nil, json: "", shell: "(exit 143)\n"),
+      outcome: .timedOut, ending: .exit(.timedOut), json: #"{"status":"timed-out","name":"v"}"#, shell: "(exit 124)\n"),
+    Row(
+      outcome: .interrupted(signal: 15, sentTo: .thisProcess), ending: .signal(15, sentTo: .thisProcess), json: "",
+      shell: "(exit 143)\n"),
   ]
 
   @Test("every ending has its bytes in every format, and its status")
   func table() {
     for row in rows {
-      #expect(row.outcome.exitStatus == row.status, "\(row.outcome)")
+      #expect(row.outcome.processEnding == row.ending, "\(row.outcome)")
       #expect(written(row.outcome, .plain) == row.plain, "\(row.outcome)")
       #expect(written(row.outcome, .json) == (row.json.isEmpty ? "" : row.json + "\n"), "\(row.outcome)")
       #expect(written(row.outcome, .shell) == row.shell, "\(row.outcome)")
@@ -152,14 +156,14 @@ struct AnswerWriterTests {
   @Test(
     "eval has the status of an ending without an answer, also under set -e", arguments: ["bash", "dash", "zsh", "ksh"])
   func evalStatus(shell: String) throws {
-    for row in rows where row.status != .answered {
+    for row in rows where row.ending != .exit(.answered) {
       let code = written(row.outcome, .shell)
-      let status = row.status?.rawValue ?? 143
+      let status = row.ending.status
       let stopped = try Judge.run(shell, ["-ec", "eval \"$1\"; echo went on", "sh", code])
       #expect(stopped.status == status)
       #expect(stopped.outputText == "")
       let branched = try Judge.run(shell, ["-ec", "eval \"$1\" || echo \"$? $v\"", "sh", code])
-      #expect(branched.outputText == "\(status) \(row.status == .declined ? "no" : "")\n")
+      #expect(branched.outputText == "\(status) \(row.ending == .exit(.declined) ? "no" : "")\n")
     }
   }
 
@@ -173,7 +177,7 @@ struct AnswerWriterTests {
 
   @Test("the fields of a form, in each format")
   func form() {
-    #expect(filledIn.exitStatus == .answered)
+    #expect(filledIn.processEnding == .exit(.answered))
     #expect(written(filledIn, .plain, name: nil) == "it's\n1234\npa\"ss\n\nno\n")
     #expect(written(filledIn, .nul, name: nil) == "it's\0" + "1234\0pa\"ss\0\0no\0")
     #expect(

@@ -114,6 +114,5 @@ struct AnswersFileTests {
     #expect(Answer.empty.plainText == "")
     #expect(Answer.yesNo(true).plainText == "yes")
     #expect(Answer.yesNo(false).plainText == "no")
-    #expect(Answer.acknowledged.plainText == nil)
   }
 }

@@ -50,9 +50,8 @@ struct NobodyToAskTests {
         English().nobodyToAsk(.noControllingTerminal, ways: inquiry.waysToAnswer)
           == "there is no terminal to ask on; \(row.advice)")
     }
-    let alert = Inquiry(question: Question(entry: .alert))
     #expect(
-      English().nobodyToAsk(.noControllingTerminal, ways: alert.waysToAnswer)
+      English().nobodyToAsk(.noControllingTerminal, ways: [.noInputAcknowledges])
         == "there is no terminal to ask on; with --no-input that is no failure")
     let confirmation = Inquiry(question: Question(entry: .confirm(Confirmation(defaultAnswer: true))))
     #expect(confirmation.waysToAnswer == [.flag("--env"), .flag("--stdin"), .noInputTakesDefault])
@@ -70,7 +69,7 @@ struct NobodyToAskTests {
     for format in OutputFormat.allCases {
       let texts = Inquiry(question: Question(entry: .line(Field(), OpenText(), suggestions: nil)), format: format)
       #expect(texts.writesOutput)
-      let alert = Inquiry(question: Question(entry: .alert), format: format)
+      let alert = Inquiry(.alert(Alert("Done")), format: format)
       #expect(alert.writesOutput == (format == .json || format == .shell))
     }
   }

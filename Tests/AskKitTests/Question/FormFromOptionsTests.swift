@@ -58,7 +58,10 @@ struct FormFromOptionsTests {
     (["--name", "x", "--field", "a"], "--name belongs to a field; put it behind the --field that it is for"),
     (["--secret", "--field", "a"], "--secret belongs to a field; put it behind the --field that it is for"),
     (["--field", "a", "--name", "x"], "--field names its field already; leave out --name"),
-    (["--field", "a", "--alert"], "--alert asks nothing, so it is no field; show it with an ask of its own"),
+    (
+      ["--field", "a", "--alert"],
+      "--field 'a': --alert asks nothing, so it is no field; show it with an ask of its own"
+    ),
     (
       ["--field", "a b", "--format", "shell"],
       "--field 'a b' is no shell variable; use letters, digits and _, and no digit first"

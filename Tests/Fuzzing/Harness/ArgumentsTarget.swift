@@ -71,6 +71,7 @@ enum ArgumentsTarget: FuzzTarget {
       switch inquiry.subject {
       case .question(let question): [question]
       case .form(let form): form.fields.map(\.question)
+      case .alert: []
       }
     for question in questions {
       guard let field = question.entry.field, let answer = question.entry.openText?.defaultAnswer else { continue }

@@ -10,7 +10,7 @@ enum OutputTarget: FuzzTarget {
       let name = "name\(answers.count)"
       answers.append(NamedAnswer(name: name, answer: answer(&input)))
     } while isForm && !input.isEmpty
-    let outcome = isForm ? Outcome.filledIn(answers) : Outcome(answers[0].answer)
+    let outcome = isForm ? Outcome.filledIn(answers) : Outcome.answered(answers[0].answer)
     func written(_ format: OutputFormat) -> [UInt8] {
       var bytes: [UInt8] = []
       AnswerWriter(
@@ -40,7 +40,7 @@ enum OutputTarget: FuzzTarget {
     switch answer {
     case .text(let text), .number(let text): text
     case .yesNo(let isYes): isYes ? "yes" : "no"
-    case .empty, .acknowledged, .secret, .secretNumber: ""
+    case .empty, .secret, .secretNumber: ""
     }
   }
 
@@ -49,7 +49,7 @@ enum OutputTarget: FuzzTarget {
     case .text(let text): .string(Array(text.utf8))
     case .number(let text): .number(text)
     case .yesNo(let isYes): .bool(isYes)
-    case .empty, .acknowledged, .secret, .secretNumber: .null
+    case .empty, .secret, .secretNumber: .null
     }
   }
 

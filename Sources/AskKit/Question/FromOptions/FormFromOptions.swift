@@ -37,11 +37,8 @@ extension FormField {
     var question = try FormField.question(name, options, home, files)
     question.name = name
     if question.title == nil, options.prompt == nil { question.title = name }
-    switch question.entry.kind {
-    case .alert: throw UsageError("--alert asks nothing, so it is no field; show it with an ask of its own")
-    case .multiline where format == .plain:
+    if question.entry.kind == .multiline, format == .plain {
       throw UsageError("--field '\(name)' may have several lines, and --format plain gives each field one; use --json")
-    case .line, .multiline, .secret, .confirm: break
     }
     self.init(name: name, question: question)
   }

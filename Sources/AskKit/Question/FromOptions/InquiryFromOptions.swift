@@ -15,11 +15,9 @@ extension Inquiry {
   }
 
   private init(meantBy options: Options, home: String?, files: FileReading) throws(UsageError) {
-    let subject: Subject =
-      options.fields.isEmpty
-      ? .question(try options.namedQuestion(home, files)) : .form(try Form(options, home, files))
     self.init(
-      subject, readsStandardInput: options.readsStandardInput, forbidsInput: options.forbidsInput,
+      try Subject(options, home, files), readsStandardInput: options.readsStandardInput,
+      forbidsInput: options.forbidsInput,
       timeout: try options.timeout.map { text throws(UsageError) in try TimeSpan(text, flag: "--timeout") },
       format: options.format, endsWithNewline: options.endsWithNewline)
     isPlain = options.isPlain
@@ -27,7 +25,27 @@ extension Inquiry {
   }
 }
 
+extension Inquiry.Subject {
+  fileprivate init(_ options: Options, _ home: String?, _ files: FileReading) throws(UsageError) {
+    if !options.fields.isEmpty {
+      self = .form(try Form(options, home, files))
+    } else if try options.kind() == .alert {
+      self = .alert(try options.alert())
+    } else {
+      self = .question(try options.namedQuestion(home, files))
+    }
+  }
+}
+
 extension Options {
+  fileprivate func alert() throws(UsageError) -> Alert {
+    try checkFlagsFit(.alert)
+    let title = try oneTitle()
+    // No variable answers it; what makes no sense is told all the same.
+    _ = try checkedVariable()
+    return Alert(title: title, message: message, okLabel: ok, cancelLabel: cancel, name: try checkedName(of: .alert))
+  }
+
   /// The one question that is asked; its name is known to be of use in the format.
   fileprivate func namedQuestion(_ home: String?, _ files: FileReading) throws(UsageError) -> Question {
     var question = try question(home, files)
@@ -47,7 +65,7 @@ extension Options {
     return question
   }
 
-  private func kind() throws(UsageError) -> EntryKind {
+  fileprivate func kind() throws(UsageError) -> EntryKind {
     guard let first = kinds.first else { return .line }
     if kinds.contains(.secret), kinds.contains(.confirm) {
       throw UsageError(
@@ -108,7 +126,7 @@ extension Options {
       return .multiline(try field(rules), try openText(rules), rows: try mostRows())
     case .secret: return .secret(SecretField(try field(try ruleSet(of: kind, home, files)), mask: try secretMask()))
     case .confirm: return .confirm(try confirmation())
-    case .alert: return .alert
+    case .alert: throw UsageError("--alert asks nothing, so it is no field; show it with an ask of its own")
     }
   }
 

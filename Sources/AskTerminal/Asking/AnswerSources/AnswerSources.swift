@@ -21,7 +21,6 @@ package final class AnswerSources {
   package func answer() -> Outcome {
     // Before the first of it is read.
     if inquiry.asksForSecret { ask_process_refuse_dumps() }
-    if case .question(let question) = inquiry.subject, question.entry.kind == .alert { return show(question) }
     var prepared: PreparedAnswers?
     if inquiry.hasName, let path = environment["ASK_ANSWERS"], !path.isEmpty {
       // Somebody prepared answers; to go on without them could ask what is answered, or take a default instead.
@@ -32,6 +31,7 @@ package final class AnswerSources {
     return switch inquiry.subject {
     case .form(let form): answer(to: form, prepared)
     case .question(let question): answer(to: question, prepared)
+    case .alert(let alert): show(alert)
     }
   }
 
@@ -40,7 +40,10 @@ package final class AnswerSources {
 
   /// A default that the time took leaves what was typed where it is.
   func settleDrafts(of screen: PromptScreen, _ outcome: Outcome) {
-    if screen.ending == nil, outcome.exitStatus == .answered { return drafts = screen.drafts }
+    switch outcome {
+    case .answered where screen.ending == nil, .filledIn where screen.ending == nil: return drafts = screen.drafts
+    default: break
+    }
     for draft in screen.drafts {
       if let sentence = draft.complaint(wording) { StandardStreams.complain(sentence) }
     }
@@ -93,6 +96,7 @@ package final class AnswerSources {
         case .question(let question): try ScreenPrompt(question, on: screen, wording: wording).ask()
         case .form(let form) where screen.isPlain: try PlainFormPrompt(form, on: screen, wording: wording).ask()
         case .form(let form): try FormPrompt(form, on: screen, wording: wording).ask()
+        case .alert(let alert): AlertPrompt(alert, on: screen, wording: wording).show()
         }
     } catch { return error.outcome(wording) }
     settleDrafts(of: screen, outcome)
@@ -115,7 +119,7 @@ package final class AnswerSources {
     switch StandardInput.answer(to: question.entry) {
     case .none: nil
     case .text(let bytes): judged(bytes, as: question.entry, from: .standardInput)
-    case .beginning(let bytes): judged(bytes, as: question.entry, from: .standardInput)?.ofBeginning
+    case .beginning(let bytes): judged(bytes, as: question.entry, from: .standardInput).ofBeginning
     case .severalLines: .invalid(Refusal(.characters, .severalLines), from: .standardInput)
     case .failed(let words): .failed(wording.cannotReadStandardInput(words))
     }
@@ -130,14 +134,28 @@ package final class AnswerSources {
       case (false, _), (true, .noInput(.flag)), (true, .noInput(.variable)): break
       default: return nil
       }
-    case .line, .multiline, .secret, .alert: break
+    case .line, .multiline, .secret: break
     }
-    return GivenAnswer.outcome(ofDefaultFor: question.entry, wording: wording)
+    return GivenAnswer.byDefault(of: question.entry, wording: wording).map(outcome)
   }
 
   /// The same rules as for a person, whatever the source.
-  func judged(_ bytes: WipedBytes, as entry: Entry, from source: AnswerSource) -> Outcome? {
-    GivenAnswer(bytes: bytes, source: source, wording: wording).outcome(for: entry)
+  func judged(_ bytes: WipedBytes, as entry: Entry, from source: AnswerSource) -> Outcome {
+    outcome(of: GivenAnswer(bytes: bytes, source: source, wording: wording).judged(as: entry))
+  }
+
+  /// Waits for what takes long.
+  private func outcome(of judged: GivenAnswer.Judged) -> Outcome {
+    switch judged {
+    case .outcome(let outcome): return outcome
+    case .unexamined(let answer):
+      guard let signals = Signals.install() else { return .failed(wording.outOfDescriptors) }
+      do throws(Examination.Interruption) {
+        return answer.outcome(by: try answer.examination.wait(for: answer.form, signals))
+      } catch {
+        return .interrupted(signal: error.signal, sentTo: .thisProcess)
+      }
+    }
   }
 }
 

@@ -11,7 +11,7 @@ extension AnswerSources {
     case (.form(let form), .filledIn(let answers)):
       for (field, named) in zip(form.fields, answers) { remember(named.answer, to: field.question) }
       record(answers)
-    case (.form, _): break
+    case (.form, _), (.alert, _): break
     }
   }
 

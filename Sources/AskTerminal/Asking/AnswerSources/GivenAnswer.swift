@@ -1,88 +1,73 @@
 import AskKit
 
-/// What a source gave instead of a person. The same rules judge it.
+/// An answer as it was given: by a source instead of a person, or by a person in plain lines. The same rules judge it.
 struct GivenAnswer {
   let bytes: any ConcealedText
   let source: AnswerSource
   let wording: any Wording
-  /// Waits beside a conversation for what takes long, and gives nil where that has ended meanwhile. Without it, nobody is
-  /// there to be heard.
-  var examine: ((Examination, any ConcealedText) -> Verdict?)?
 
-  /// What the default of an entry means to the script, judged as an answer from any other source; nil where there is none.
-  static func outcome(
-    ofDefaultFor entry: Entry, wording: any Wording, examine: ((Examination, any ConcealedText) -> Verdict?)? = nil
-  ) -> Outcome? {
-    if let confirmation = entry.confirmation { return confirmation.defaultAnswer.map { Outcome(.yesNo($0)) } }
-    guard let text = entry.openText?.defaultAnswer else { return nil }
-    let given = GivenAnswer(
-      bytes: WipedBytes(text.utf8), source: .defaultAnswer, wording: wording, examine: examine)
-    return given.outcome(for: entry)
+  /// What has come of it.
+  enum Judged {
+    case outcome(Outcome)
+    /// Nothing that is quick is said against it.
+    case unexamined(UnexaminedAnswer)
   }
 
-  /// - Returns: nil for an entry that takes no such answer.
-  func outcome(for entry: Entry) -> Outcome? {
-    switch entry {
-    case .line(let field, let openText, _): bytes.withBytes { text($0, field, openText, Examination(of: entry)) }
-    case .multiline(let field, let openText, _):
-      bytes.withBytes { text(LineBreaks.unified($0).span, field, openText, Examination(of: entry)) }
-    case .secret(let secret): bytes.withBytes { self.secret($0, secret.field, Examination(of: entry)) }
-    case .confirm(let confirmation): bytes.withBytes { self.confirmation($0, confirmation) }
-    case .alert: nil
+  /// The default of an entry, judged as an answer from any other source; nil where there is none.
+  static func byDefault(of entry: Entry, wording: any Wording) -> Judged? {
+    if let confirmation = entry.confirmation {
+      return confirmation.defaultAnswer.map { .outcome(.answered(.yesNo($0))) }
+    }
+    guard let text = entry.openText?.defaultAnswer else { return nil }
+    return GivenAnswer(bytes: WipedBytes(text.utf8), source: .defaultAnswer, wording: wording).judged(as: entry)
+  }
+
+  func judged(as entry: Entry) -> Judged {
+    bytes.withBytes { bytes in
+      switch entry {
+      case .line(let field, let openText, _): text(bytes, field, openText, entry)
+      case .multiline(let field, let openText, _): text(LineBreaks.unified(bytes).span, field, openText, entry)
+      case .secret(let secret): self.secret(bytes, secret.field, entry)
+      case .confirm(let confirmation): .outcome(self.confirmation(bytes, confirmation))
+      }
     }
   }
 
   private func confirmation(_ bytes: Span<UInt8>, _ confirmation: Confirmation) -> Outcome {
     guard let utf8 = try? UTF8Span(validating: bytes) else { return notUTF8 }
-    if bytes.isEmpty, let isYes = confirmation.defaultAnswer { return Outcome(.yesNo(isYes)) }
+    if bytes.isEmpty, let isYes = confirmation.defaultAnswer { return .answered(.yesNo(isYes)) }
     let text = String(copying: utf8)
     let meaning =
       if case .person = source { confirmation.words.meaning(of: text) } else {
         confirmation.words.meaning(ofSource: text)
       }
     if let refusal = confirmation.words.refusal(of: meaning) { return .invalid(refusal, from: source) }
-    return Outcome(.yesNo(meaning == .one(true)))
+    return .answered(.yesNo(meaning == .one(true)))
   }
 
-  private func text(
-    _ bytes: Span<UInt8>, _ field: Field, _ openText: OpenText, _ examination: Examination?
-  ) -> Outcome {
-    guard let utf8 = try? UTF8Span(validating: bytes) else { return notUTF8 }
+  private func text(_ bytes: Span<UInt8>, _ field: Field, _ openText: OpenText, _ entry: Entry) -> Judged {
+    guard let utf8 = try? UTF8Span(validating: bytes) else { return .outcome(notUTF8) }
     // An empty answer is what Enter on an empty field is.
     let text = bytes.isEmpty ? openText.defaultAnswer ?? "" : String(copying: utf8)
-    if let outcome = refused(field.rules.judge(text)) { return outcome }
-    let answer = WipedBytes(field.rules.canonicalForm(of: text).utf8)
-    return refused(by: examination, answer, field) ?? .answered(field.answer(text))
+    if let outcome = Outcome(refusedBy: field.rules.judge(text), from: source) { return .outcome(outcome) }
+    let form = WipedBytes(field.rules.canonicalForm(of: text).utf8)
+    return accepted(field.answer(text), form, field, entry)
   }
 
-  private func secret(_ bytes: Span<UInt8>, _ field: Field, _ examination: Examination?) -> Outcome {
-    guard (try? UTF8Span(validating: bytes)) != nil else { return notUTF8 }
-    if let outcome = refused(field.rules.judge(bytes, clusterCount: RuleSet.clusterCount(of: bytes))) { return outcome }
-    let answer = field.rules.withCanonicalForm(of: bytes) { LockedText(copying: $0) }
-    guard let answer, let secret = LockedText(copying: bytes) else { return .failed(wording.outOfMemory) }
-    return refused(by: examination, answer, field) ?? .answered(field.answer(secret))
+  private func secret(_ bytes: Span<UInt8>, _ field: Field, _ entry: Entry) -> Judged {
+    guard (try? UTF8Span(validating: bytes)) != nil else { return .outcome(notUTF8) }
+    let verdict = field.rules.judge(bytes, clusterCount: RuleSet.clusterCount(of: bytes))
+    if let outcome = Outcome(refusedBy: verdict, from: source) { return .outcome(outcome) }
+    let form = field.rules.withCanonicalForm(of: bytes) { LockedText(copying: $0) }
+    guard let form, let secret = LockedText(copying: bytes) else { return .outcome(.failed(wording.outOfMemory)) }
+    return accepted(field.answer(secret), form, field, entry)
   }
 
-  /// Nil where nothing is said against it.
-  private func refused(_ verdict: Verdict) -> Outcome? {
-    switch verdict {
-    case .valid: nil
-    case .invalid(let refusal): .invalid(refusal, from: source)
-    case .unjudged(let refusal): .unjudged(refusal, from: source)
-    }
-  }
-
-  /// By the file system or by a check. An optional answer that is left out is valid whatever they say.
-  private func refused(by examination: Examination?, _ answer: any ConcealedText, _ field: Field) -> Outcome? {
-    let isLeftOut = field.rules.isOptional && answer.withBytes { $0.isEmpty }
-    guard !isLeftOut, let examination else { return nil }
-    if let examine { return examine(examination, answer).map(refused) ?? .cancelled }
-    guard let signals = Signals.install() else { return .failed(wording.outOfDescriptors) }
-    do throws(Examination.Interruption) {
-      return refused(try examination.wait(for: answer, signals))
-    } catch {
-      return .interrupted(signal: error.signal, sentTo: .thisProcess)
-    }
+  /// By all that is quick. An optional answer that is left out is valid whatever the file system or a check says.
+  private func accepted(_ answer: Answer, _ form: any ConcealedText, _ field: Field, _ entry: Entry) -> Judged {
+    let isLeftOut = field.rules.isOptional && form.withBytes { $0.isEmpty }
+    guard !isLeftOut, let examination = Examination(of: entry) else { return .outcome(.answered(answer)) }
+    return .unexamined(UnexaminedAnswer(answer: answer, form: form, source: source, examination: examination))
   }
 
   private var notUTF8: Outcome { .invalid(Refusal(.characters, .notUTF8), from: source) }

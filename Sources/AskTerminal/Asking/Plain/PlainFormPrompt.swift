@@ -27,7 +27,6 @@ struct PlainFormPrompt {
       if !answers.isEmpty, prompt.question.entry.kind == .confirm { screen.flushInput() }
       switch prompt.converse() {
       case .answered(let answer): answers.append(NamedAnswer(name: field.name, answer: answer))
-      case .declined: answers.append(NamedAnswer(name: field.name, answer: .yesNo(false)))
       case let outcome?:
         screen.close(leaving: prompt.leftOver(by: outcome, of: form.title ?? field.question.title))
         return outcome.told(of: field)

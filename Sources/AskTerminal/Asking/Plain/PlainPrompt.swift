@@ -84,7 +84,7 @@ final class PlainPrompt {
       case .refused: break
       case .accepted:
         guard let isSame = enterAgain() else { return outcomeAtTimeout() }
-        if isSame { return answer.map { Outcome($0) } ?? .failed(wording.outOfMemory) }
+        if isSame { return answer.map(Outcome.answered) ?? .failed(wording.outOfMemory) }
         if !goesOn(after: Refusal(.verify, .entriesDiffer)) { return nil }
       }
     }
@@ -104,10 +104,16 @@ final class PlainPrompt {
       return .refused
     }
     guard let text = enteredText else { return .done(.failed(wording.outOfMemory)) }
-    let given = GivenAnswer(
-      bytes: text, source: .person(attempts: attempts + 1), wording: wording, examine: verdict)
-    let outcome = given.outcome(for: question.entry)
-    if screen.ending != nil { return .done(outcomeAtTimeout()) }
+    let given = GivenAnswer(bytes: text, source: .person(attempts: attempts + 1), wording: wording)
+    switch given.judged(as: question.entry) {
+    case .outcome(let outcome): return judgement(of: outcome)
+    case .unexamined(let answer):
+      guard let verdict = verdict(on: answer) else { return .done(outcomeAtTimeout()) }
+      return judgement(of: answer.outcome(by: verdict))
+    }
+  }
+
+  private func judgement(of outcome: Outcome) -> Judgement {
     switch outcome {
     case .invalid(let refusal, _): return goesOn(after: refusal) ? .refused : .done(nil)
     // Nobody's fault.
@@ -136,7 +142,8 @@ final class PlainPrompt {
   // MARK: While it is examined
 
   /// - Returns: nil when the conversation has ended meanwhile.
-  private func verdict(of examination: Examination, on answer: any ConcealedText) -> Verdict? {
+  private func verdict(on answer: UnexaminedAnswer) -> Verdict? {
+    let examination = answer.examination
     isExamining = true
     // What is typed ahead is for the next question.
     var ahead: [Key] = []
@@ -146,7 +153,7 @@ final class PlainPrompt {
       ChildProcess.awaitAbandoned()
       screen.reader.putBack(ahead)
     }
-    if let verdict = examination.run(answer, isLive: false) { return verdict }
+    if let verdict = examination.run(answer.form, isLive: false) { return verdict }
     while screen.ending == nil {
       let moment = [screen.alarms.next, examination.deadline].compactMap { $0 }.min()
       switch screen.reader.next(until: moment, orFor: examination.awaited, whenIdle: {}) {
@@ -158,7 +165,7 @@ final class PlainPrompt {
       case .output: break
       case .terminalEnded: screen.endWithTerminal()
       }
-      if let verdict = examination.serve() { return verdict }
+      if screen.ending == nil, let verdict = examination.serve() { return verdict }
     }
     return nil
   }
@@ -235,7 +242,7 @@ final class PlainPrompt {
       let yes = (confirmation.words.shortest(for: true), confirmation.words.yesLabel ?? wording.yes)
       let no = (confirmation.words.shortest(for: false), confirmation.words.noLabel ?? wording.no)
       sentences.append(wording.plainAnswers(yes: yes, no: no))
-    case .line, .alert: break
+    case .line: break
     }
     if question.entry.field?.isEnteredTwice == true { sentences.append(wording.isAskedTwice) }
     if let seconds = screen.secondsOfTimeLimit { sentences.append(wording.timeLimit(seconds: seconds)) }

@@ -19,7 +19,7 @@ final class FormPrompt {
   }
 
   func ask() -> Outcome {
-    screen.standing = heading
+    screen.standing = StandingText.heading(form.title, form.message)
     screen.open(flushingInput: prompts[0].mustBeTypedNow)
     var index = 0
     while true {
@@ -74,10 +74,6 @@ final class FormPrompt {
     }
     screen.close(leaving: screen.standing.filter { !$0.isMessage })
     return .filledIn(answers)
-  }
-
-  private var heading: [StandingText] {
-    (form.title.map { [StandingText.title($0)] } ?? []) + (form.message.map(StandingText.message) ?? [])
   }
 
   private func end(at index: Int) -> Outcome {

@@ -8,7 +8,7 @@ extension ScreenPrompt {
       return .failed(wording.outOfMemory)
     }
     screen.close(leaving: [finishedLine])
-    return Outcome(answer)
+    return .answered(answer)
   }
 
   func finishWithoutAnswer() -> Outcome {

@@ -26,7 +26,7 @@ extension ScreenPrompt: PromptScreenUser {
     let room = max(1, screen.size.rows - 1)
     return switch question.entry {
     case .multiline(_, _, let rows): FieldView.RowLimits(fewest: min(3, rows, room), most: min(rows, room))
-    case .line, .secret, .confirm, .alert: FieldView.RowLimits(most: min(Entry.usualRows, room))
+    case .line, .secret, .confirm: FieldView.RowLimits(most: min(Entry.usualRows, room))
     }
   }
 
