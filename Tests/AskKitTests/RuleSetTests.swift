@@ -6,9 +6,9 @@ import Testing
 struct RuleSetTests {
   @Test("the first broken rule is the reason, in the order of the manual")
   func order() throws {
-    let digits = PatternRule(try Pattern("[0-9]+", matching: .wholeSubject), .wholeAnswerMatches)
+    let digits = try PatternRule("[0-9]+", .wholeAnswerMatches)
     let rules = RuleSet(
-      type: FilenameType(), length: LengthRule(minimum: .inclusive(3)), byteLength: ByteLengthRule(maximum: 6),
+      type: FilenameType(), length: LengthRule(atLeast: 3), byteLength: ByteLengthRule(maximum: 6),
       patterns: [digits])
     #expect(rules.judge("\u{1}/").refusal?.rule == .characters)
     #expect(rules.judge("/").refusal?.rule == .type)
@@ -22,9 +22,9 @@ struct RuleSetTests {
   func canonicalForm() throws {
     let rules = RuleSet(
       type: IntegerType(), byteLength: ByteLengthRule(maximum: 1),
-      patterns: [PatternRule(try Pattern("8", matching: .wholeSubject), .wholeAnswerMatches)])
+      patterns: [try PatternRule("8", .wholeAnswerMatches)])
     #expect(rules.judge(" ＋００８ ").isValid)
-    let names = RuleSet(type: FilenameType(), length: LengthRule(maximum: .inclusive(2)))
+    let names = RuleSet(type: FilenameType(), length: LengthRule(atMost: 2))
     #expect(names.judge("  e\u{301}👨‍👩‍👧　").isValid)
     #expect(names.judge("  abc　").refusal?.reason == .tooLong(maximum: 2, count: 3))
   }
@@ -32,13 +32,13 @@ struct RuleSetTests {
   @Test("a text without a type is taken as it stands")
   func untyped() {
     #expect(RuleSet().canonicalForm(of: " ０８ ") == " ０８ ")
-    #expect(RuleSet(length: LengthRule(maximum: .inclusive(3))).judge(" a  ").refusal?.rule == .max)
+    #expect(RuleSet(length: LengthRule(atMost: 3)).judge(" a  ").refusal?.rule == .max)
   }
 
   @Test("the hint that half width would pass is given where that is so")
   func halfWidth() throws {
-    let digits = PatternRule(try Pattern("[0-9]+", matching: .wholeSubject), .wholeAnswerMatches)
-    let rules = RuleSet(length: LengthRule(maximum: .inclusive(4)), patterns: [digits])
+    let digits = try PatternRule("[0-9]+", .wholeAnswerMatches)
+    let rules = RuleSet(length: LengthRule(atMost: 4), patterns: [digits])
     let mismatch = Reason.mismatch(pattern: "[0-9]+")
     #expect(rules.judge("１２３").refusal == Refusal(.pattern, .halfWidthWouldPass(mismatch)))
     #expect(rules.judge("１２x").refusal == Refusal(.pattern, mismatch))
@@ -62,8 +62,8 @@ struct RuleSetTests {
   func secretLengths() {
     let most = HostnameType.mostCharacters
     let cases: [(rules: RuleSet, answer: String, sentence: String)] = [
-      (RuleSet(length: LengthRule(minimum: .inclusive(10))), "abc", "Enter at least 10 characters."),
-      (RuleSet(length: LengthRule(maximum: .inclusive(2))), "abc", "Enter at most 2 characters."),
+      (RuleSet(length: LengthRule(atLeast: 10)), "abc", "Enter at least 10 characters."),
+      (RuleSet(length: LengthRule(atMost: 2)), "abc", "Enter at most 2 characters."),
       (RuleSet(byteLength: ByteLengthRule(maximum: 1)), "é", "Enter at most 1 byte."),
       (
         RuleSet(type: HostnameType()), String(repeating: "a.", count: 200) + "b",
@@ -92,7 +92,7 @@ struct RuleSetTests {
 
   @Test("a beginning that no text can make good is known, and a good one is not given up")
   func beginnings() {
-    let rules = RuleSet(type: FilenameType(), length: LengthRule(maximum: .inclusive(3)))
+    let rules = RuleSet(type: FilenameType(), length: LengthRule(atMost: 3))
     #expect(!cannotAccept("          abc", rules))
     #expect(cannotAccept("abcdefgh", rules))
     #expect(cannotAccept("a\u{1}", rules))

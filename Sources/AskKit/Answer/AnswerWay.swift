@@ -6,10 +6,15 @@ public enum AnswerWay: Equatable, Sendable {
   case variable(String)
   /// The script reads it; there only has to be something in it.
   case standardInput
-  /// A flag that the script could give, with its dashes.
-  case flag(String)
+  /// The script could have a flag that gives one.
+  case flag(Flag)
   /// A confirmation whose default is yes takes that only if somebody says that nobody is there.
   case noInputTakesDefault
   /// An alert is told on standard error then, and nobody need acknowledge it.
   case noInputAcknowledges
+
+  /// What an answer would come from with it.
+  public enum Flag: Equatable, Sendable {
+    case variable, standardInput, defaultAnswer
+  }
 }

@@ -98,12 +98,12 @@ package struct Inquiry {
       ways.append(.answersFile(answersFile, name: name))
     }
     ways += [
-      question.variable.map(AnswerWay.variable) ?? .flag("--env"),
-      readsStandardInput ? .standardInput : .flag("--stdin"),
+      question.variable.map(AnswerWay.variable) ?? .flag(.variable),
+      readsStandardInput ? .standardInput : .flag(.standardInput),
     ]
     switch question.entry {
     case .confirm(let confirmation) where confirmation.defaultAnswer == true: ways.append(.noInputTakesDefault)
-    case .line, .multiline, .confirm: ways.append(.flag("--default"))
+    case .line, .multiline, .confirm: ways.append(.flag(.defaultAnswer))
     case .secret: break
     }
     return ways

@@ -1,52 +1,29 @@
 /// How long an answer may be, in extended grapheme clusters: what a person would count.
-package struct LengthRule: Rule, Equatable {
-  /// Inclusive; named after the flag that gave it, because an exclusive bound is told in its own words.
-  package var minimum: Bound?
-  package var maximum: Bound?
+package struct LengthRule: Rule {
+  private let bounds: Bounds<Int>
 
-  package enum Bound: Equatable {
-    case inclusive(Int)
-    case exclusive(Int)
-  }
-
-  package init(minimum: Bound? = nil, maximum: Bound? = nil) {
-    self.minimum = minimum
-    self.maximum = maximum
-  }
+  package init(_ bounds: Bounds<Int> = Bounds()) { self.bounds = bounds }
 
   /// The fewest clusters that are valid.
-  package var least: Int? {
-    switch minimum {
-    case .inclusive(let least): least
-    case .exclusive(let bound): bound + 1
-    case nil: nil
-    }
-  }
+  package var least: Int? { bounds.least.map(Self.least) }
 
   /// The most clusters that are valid.
-  package var most: Int? {
-    switch maximum {
-    case .inclusive(let most): most
-    case .exclusive(let bound): bound - 1
-    case nil: nil
-    }
-  }
+  package var most: Int? { bounds.most.map(Self.most) }
 
   package func judge(_ bytes: Span<UInt8>, clusterCount: Int) -> Verdict { judge(clusterCount: clusterCount) }
 
   /// The same without the text: enough for a text too long to be looked at for every key.
   package func judge(clusterCount count: Int) -> Verdict {
-    switch minimum {
-    case .inclusive(let least) where count < least: .invalid(Refusal(.min, .tooShort(minimum: least, count: count)))
-    case .exclusive(let bound) where count <= bound:
-      .invalid(Refusal(.above, .tooShort(minimum: bound + 1, count: count)))
-    default:
-      switch maximum {
-      case .inclusive(let most) where count > most: .invalid(Refusal(.max, .tooLong(maximum: most, count: count)))
-      case .exclusive(let bound) where count >= bound:
-        .invalid(Refusal(.below, .tooLong(maximum: bound - 1, count: count)))
-      default: .valid
+    guard let broken = bounds.broken(by: { Order(count, to: $0) }) else { return .valid }
+    let reason: Reason =
+      switch broken {
+      case .least(let bound): .tooShort(minimum: Self.least(bound), count: count == 0 ? nil : count)
+      case .most(let bound): .tooLong(maximum: Self.most(bound), count: count)
       }
-    }
+    return .invalid(Refusal(broken.rule, reason))
   }
+
+  private static func least(_ bound: Bounds<Int>.Bound) -> Int { bound.isInclusive ? bound.value : bound.value + 1 }
+
+  private static func most(_ bound: Bounds<Int>.Bound) -> Int { bound.isInclusive ? bound.value : bound.value - 1 }
 }

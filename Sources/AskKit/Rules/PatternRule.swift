@@ -5,8 +5,13 @@ package struct PatternRule: Rule {
   package let pattern: Pattern
   package let demand: Demand
 
-  package init(_ pattern: Pattern, _ demand: Demand) {
-    self.pattern = pattern
+  package init(_ source: String, _ demand: Demand) throws(Pattern.SyntaxError) {
+    let extent: Pattern.Extent =
+      switch demand {
+      case .wholeAnswerMatches: .wholeSubject
+      case .noPartMatches: .anyPart
+      }
+    pattern = try Pattern(source, matching: extent)
     self.demand = demand
   }
 

@@ -1,10 +1,11 @@
 /// Why an answer is not accepted: facts and numbers, without a language. `Wording` turns each into a sentence.
 package indirect enum Reason: Equatable {
-  // Length in grapheme clusters
-  case tooShort(minimum: Int, count: Int)
-  case tooLong(maximum: Int, count: Int)
+  // How long it is: nil where there is nothing yet, and where nobody may know.
+  /// Length in grapheme clusters
+  case tooShort(minimum: Int, count: Int?)
+  case tooLong(maximum: Int, count: Int?)
   /// Length in bytes of UTF-8
-  case tooManyBytes(maximum: Int, count: Int)
+  case tooManyBytes(maximum: Int, count: Int?)
 
   case controlCharacter(Unicode.Scalar)
   case severalLines
@@ -22,13 +23,13 @@ package indirect enum Reason: Equatable {
   case noSuchDay(daysInMonth: Int, month: Int, year: Int)
   case urlWithoutScheme
   case urlWithoutHost
-  case hostnameTooLong(count: Int)
+  case hostnameTooLong(count: Int?)
   /// As only an address can.
   case hostnameEndsInNumber
   /// Bytes of a name, between the slashes of a path too.
-  case filenameTooLong(count: Int)
+  case filenameTooLong(count: Int?)
   /// Bytes.
-  case pathTooLong(count: Int)
+  case pathTooLong(count: Int?)
   case fileMissing
   case directoryMissing
   case directoryInsteadOfFile
@@ -107,12 +108,12 @@ package indirect enum Reason: Equatable {
   /// The same without how much there is: only the bound is told.
   package var withoutCount: Reason {
     switch self {
-    case .tooShort(let minimum, _): .tooShort(minimum: minimum, count: 0)
-    case .tooLong(let maximum, _): .tooLong(maximum: maximum, count: maximum)
-    case .tooManyBytes(let maximum, _): .tooManyBytes(maximum: maximum, count: maximum)
-    case .hostnameTooLong: .hostnameTooLong(count: HostnameType.mostCharacters)
-    case .filenameTooLong: .filenameTooLong(count: FilenameType.mostBytes)
-    case .pathTooLong: .pathTooLong(count: PathType.mostBytes)
+    case .tooShort(let minimum, _): .tooShort(minimum: minimum, count: nil)
+    case .tooLong(let maximum, _): .tooLong(maximum: maximum, count: nil)
+    case .tooManyBytes(let maximum, _): .tooManyBytes(maximum: maximum, count: nil)
+    case .hostnameTooLong: .hostnameTooLong(count: nil)
+    case .filenameTooLong: .filenameTooLong(count: nil)
+    case .pathTooLong: .pathTooLong(count: nil)
     default: self
     }
   }

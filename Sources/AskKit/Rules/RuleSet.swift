@@ -57,9 +57,9 @@ package struct RuleSet {
       // The bounds of a type name it, too.
       demands += type.limits.isEmpty ? [.notOfType(type.name)] : type.limits
     }
-    if let least = length.least, least > 0 { demands.append(.tooShort(minimum: least, count: 0)) }
-    if let most = length.most { demands.append(.tooLong(maximum: most, count: 0)) }
-    if let byteLength { demands.append(.tooManyBytes(maximum: byteLength.maximum, count: 0)) }
+    if let least = length.least, least > 0 { demands.append(.tooShort(minimum: least, count: nil)) }
+    if let most = length.most { demands.append(.tooLong(maximum: most, count: nil)) }
+    if let byteLength { demands.append(.tooManyBytes(maximum: byteLength.maximum, count: nil)) }
     for rule in patterns {
       let source = rule.pattern.source
       demands.append(

@@ -17,11 +17,11 @@ package struct English: Wording {
   package func sentence(_ reason: Reason) -> String {
     switch reason {
     case .tooShort(let minimum, let count):
-      "Enter at least \(characters(minimum))\(count == 0 ? "." : "; there \(isOrAre(count)).")"
+      "Enter at least \(characters(minimum))\(thereAre(count))."
     case .tooLong(let maximum, let count):
-      "Enter at most \(characters(maximum))\(count > maximum ? "; there \(isOrAre(count))." : ".")"
+      "Enter at most \(characters(maximum))\(thereAre(count))."
     case .tooManyBytes(let maximum, let count):
-      "Enter at most \(maximum) \(maximum == 1 ? "byte" : "bytes")\(count > maximum ? "; there \(isOrAre(count))." : ".")"
+      "Enter at most \(maximum) \(maximum == 1 ? "byte" : "bytes")\(thereAre(count))."
     case .controlCharacter(let scalar):
       "The control character \(name(of: scalar)) cannot be entered."
     case .severalLines: "Enter a single line."
@@ -36,13 +36,13 @@ package struct English: Wording {
     case .urlWithoutScheme: "\(Self.urlDemand); what is missing is a scheme, such as https."
     case .urlWithoutHost: "\(Self.urlDemand); what is missing is the host."
     case .hostnameTooLong(let count):
-      "Enter a host name of at most \(HostnameType.mostCharacters) characters\(count > HostnameType.mostCharacters ? "; there \(isOrAre(count))." : ".")"
+      "Enter a host name of at most \(HostnameType.mostCharacters) characters\(thereAre(count))."
     case .hostnameEndsInNumber:
       "Enter the name of a host, like www.example.org; a number at the end makes it an address."
     case .filenameTooLong(let count):
-      "Enter a file name of at most \(FilenameType.mostBytes) bytes\(count > FilenameType.mostBytes ? "; there \(isOrAre(count))." : ".")"
+      "Enter a file name of at most \(FilenameType.mostBytes) bytes\(thereAre(count))."
     case .pathTooLong(let count):
-      "Enter a path of at most \(PathType.mostBytes) bytes\(count > PathType.mostBytes ? "; there \(isOrAre(count))." : ".")"
+      "Enter a path of at most \(PathType.mostBytes) bytes\(thereAre(count))."
     case .fileMissing: "Enter the path of a file; there is nothing at this one."
     case .directoryMissing: "Enter the path of a directory; there is nothing at this one."
     case .directoryInsteadOfFile: "Enter the path of a file; at this one is a directory."
@@ -162,7 +162,7 @@ package struct English: Wording {
       case .answersFile(let path, let name): parts.append("write \(name)=... to '\(path)'")
       case .variable(let name): parts.append("set \(name)")
       case .standardInput: parts.append("write the answer to standard input")
-      case .flag(let flag): flags.append(flag)
+      case .flag(let flag): flags.append(name(of: flag))
       case .noInputTakesDefault: parts.append("take the default with --no-input")
       case .noInputAcknowledges: parts.append("with --no-input that is no failure")
       }
@@ -230,7 +230,9 @@ package struct English: Wording {
   private func alternatives(_ words: [String]) -> String { UsageError.alternatives(words) }
   private func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
   private func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
-  private func isOrAre(_ count: Int) -> String { count == 1 ? "is 1" : "are \(count)" }
+  private func thereAre(_ count: Int?) -> String {
+    count.map { $0 == 1 ? "; there is 1" : "; there are \($0)" } ?? ""
+  }
 
   private func tooSmall(_ limit: Reason.Limit) -> String {
     switch limit.type {

@@ -17,11 +17,11 @@ package struct Japanese: Wording {
   package func sentence(_ reason: Reason) -> String {
     switch reason {
     case .tooShort(let minimum, let count):
-      "\(minimum)文字以上で入力してください\(count == 0 ? "" : now("\(count)文字"))。"
+      "\(minimum)文字以上で入力してください\(now(count, "文字"))。"
     case .tooLong(let maximum, let count):
-      "\(maximum)文字以内で入力してください\(count > maximum ? now("\(count)文字") : "")。"
+      "\(maximum)文字以内で入力してください\(now(count, "文字"))。"
     case .tooManyBytes(let maximum, let count):
-      "\(maximum)バイト以内で入力してください\(count > maximum ? now("\(count)バイト") : "")。"
+      "\(maximum)バイト以内で入力してください\(now(count, "バイト"))。"
     case .controlCharacter(let scalar): "制御文字（\(name(of: scalar))）は入力できません。"
     case .severalLines: "1行で入力してください。"
     case .moreLinesThan(let fields): "1行に1項目ずつ入力してください。項目は\(fields)件ですが、行がそれより多くあります。"
@@ -34,12 +34,12 @@ package struct Japanese: Wording {
     case .urlWithoutScheme: "\(Self.urlDemand)httpsなどのスキームがありません。"
     case .urlWithoutHost: "\(Self.urlDemand)ホスト名がありません。"
     case .hostnameTooLong(let count):
-      "\(HostnameType.mostCharacters)文字以内のホスト名を入力してください\(count > HostnameType.mostCharacters ? now("\(count)文字") : "")。"
+      "\(HostnameType.mostCharacters)文字以内のホスト名を入力してください\(now(count, "文字"))。"
     case .hostnameEndsInNumber: "\(Self.demand(of: .hostname))最後の部分が数字だけの名前はアドレスとみなされます。"
     case .filenameTooLong(let count):
-      "\(FilenameType.mostBytes)バイト以内のファイル名を入力してください\(count > FilenameType.mostBytes ? now("\(count)バイト") : "")。"
+      "\(FilenameType.mostBytes)バイト以内のファイル名を入力してください\(now(count, "バイト"))。"
     case .pathTooLong(let count):
-      "\(PathType.mostBytes)バイト以内のパスを入力してください\(count > PathType.mostBytes ? now("\(count)バイト") : "")。"
+      "\(PathType.mostBytes)バイト以内のパスを入力してください\(now(count, "バイト"))。"
     case .fileMissing: "\(Self.demand(of: .file))このパスには何もありません。"
     case .directoryMissing: "\(Self.demand(of: .directory))このパスには何もありません。"
     case .directoryInsteadOfFile: "\(Self.demand(of: .file))このパスにあるのはディレクトリです。"
@@ -156,7 +156,7 @@ package struct Japanese: Wording {
       case .answersFile(let path, let name): parts.append("「\(path)」に\(name)=...と記入")
       case .variable(let name): parts.append("環境変数\(name)を設定")
       case .standardInput: parts.append("標準入力で答えを指定")
-      case .flag(let flag): flags.append(flag)
+      case .flag(let flag): flags.append(name(of: flag))
       case .noInputTakesDefault: parts.append("--no-inputで既定値を採用")
       case .noInputAcknowledges: parts.append("これを失敗としない場合は--no-inputを指定")
       }
@@ -209,7 +209,7 @@ package struct Japanese: Wording {
   package var outOfDescriptors: String { "開いているファイルが多すぎます。" }
   package var outOfMemory: String { "メモリが足りません。" }
 
-  private func now(_ count: String) -> String { "（現在\(count)）" }
+  private func now(_ count: Int?, _ unit: String) -> String { count.map { "（現在\($0)\(unit)）" } ?? "" }
 
   /// With the particle.
   private func oneOf(_ words: [String]) -> String {

@@ -17,10 +17,10 @@ package struct Korean: Wording {
 
   package func sentence(_ reason: Reason) -> String {
     switch reason {
-    case .tooShort(let minimum, let count): "\(minimum)자 이상 입력하세요\(count == 0 ? "" : now("\(count)자"))."
-    case .tooLong(let maximum, let count): "\(maximum)자 이하로 입력하세요\(count > maximum ? now("\(count)자") : "")."
+    case .tooShort(let minimum, let count): "\(minimum)자 이상 입력하세요\(now(count, "자"))."
+    case .tooLong(let maximum, let count): "\(maximum)자 이하로 입력하세요\(now(count, "자"))."
     case .tooManyBytes(let maximum, let count):
-      "\(maximum)바이트 이하로 입력하세요\(count > maximum ? now("\(count)바이트") : "")."
+      "\(maximum)바이트 이하로 입력하세요\(now(count, "바이트"))."
     case .controlCharacter(let scalar): "제어 문자(\(name(of: scalar)))는 입력할 수 없습니다."
     case .severalLines: "한 줄로 입력하세요."
     case .moreLinesThan(let fields): "한 줄에 한 항목씩 입력하세요. 항목은 \(fields)개인데 줄이 더 많습니다."
@@ -33,12 +33,12 @@ package struct Korean: Wording {
     case .urlWithoutScheme: "\(Self.urlDemand) https 같은 스킴이 없습니다."
     case .urlWithoutHost: "\(Self.urlDemand) 호스트 이름이 없습니다."
     case .hostnameTooLong(let count):
-      "\(HostnameType.mostCharacters)자 이하의 호스트 이름을 입력하세요\(count > HostnameType.mostCharacters ? now("\(count)자") : "")."
+      "\(HostnameType.mostCharacters)자 이하의 호스트 이름을 입력하세요\(now(count, "자"))."
     case .hostnameEndsInNumber: "\(Self.demand(of: .hostname)) 마지막 부분이 숫자뿐인 이름은 주소로 해석됩니다."
     case .filenameTooLong(let count):
-      "\(FilenameType.mostBytes)바이트 이하의 파일 이름을 입력하세요\(count > FilenameType.mostBytes ? now("\(count)바이트") : "")."
+      "\(FilenameType.mostBytes)바이트 이하의 파일 이름을 입력하세요\(now(count, "바이트"))."
     case .pathTooLong(let count):
-      "\(PathType.mostBytes)바이트 이하의 경로를 입력하세요\(count > PathType.mostBytes ? now("\(count)바이트") : "")."
+      "\(PathType.mostBytes)바이트 이하의 경로를 입력하세요\(now(count, "바이트"))."
     case .fileMissing: "\(Self.demand(of: .file)) 이 경로에는 아무것도 없습니다."
     case .directoryMissing: "\(Self.demand(of: .directory)) 이 경로에는 아무것도 없습니다."
     case .directoryInsteadOfFile: "\(Self.demand(of: .file)) 이 경로에 있는 것은 디렉터리입니다."
@@ -157,7 +157,7 @@ package struct Korean: Wording {
       case .answersFile(let path, let name): parts.append("'\(path)' 파일에 \(name)=... 줄을 쓰")
       case .variable(let name): parts.append("\(name) 환경 변수를 설정하")
       case .standardInput: parts.append("표준 입력으로 답을 보내")
-      case .flag(let flag): flags.append(flag)
+      case .flag(let flag): flags.append(name(of: flag))
       case .noInputTakesDefault: parts.append("--no-input 플래그로 기본값을 쓰")
       case .noInputAcknowledges: parts.append("실패로 처리하지 않으려면 --no-input 플래그를 쓰")
       }
@@ -210,7 +210,7 @@ package struct Korean: Wording {
   package var outOfDescriptors: String { "열린 파일이 너무 많습니다." }
   package var outOfMemory: String { "메모리가 부족합니다." }
 
-  private func now(_ count: String) -> String { "(현재 \(count))" }
+  private func now(_ count: Int?, _ unit: String) -> String { count.map { "(현재 \($0)\(unit))" } ?? "" }
 
   private func oneOf(_ words: [String]) -> String {
     words.map { "'\($0)'" }.joined(separator: ", ") + (words.count > 1 ? " 중 하나를" : " 값을")

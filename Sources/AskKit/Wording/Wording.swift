@@ -113,6 +113,15 @@ extension Wording {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
+  /// The same in every language.
+  func name(of flag: AnswerWay.Flag) -> String {
+    switch flag {
+    case .variable: "--env"
+    case .standardInput: "--stdin"
+    case .defaultAnswer: "--default"
+    }
+  }
+
   /// What is said on standard error about an ending; nothing where the person knows.
   ///
   /// - Parameter label: what the question is called, for whoever has not seen it; a field has its own name.

@@ -74,17 +74,6 @@ package final class TerminalLock {
   }
 
   private static func contents(of path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    return withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { block in
-      while true {
-        let count = read(descriptor, block.baseAddress, block.count)
-        if count < 0 { return nil }
-        if count == 0 { return String(decoding: bytes, as: UTF8.self) }
-        bytes += UnsafeRawBufferPointer(rebasing: block[..<count])
-      }
-    }
+    (try? FileContents.all(of: path)).map { String(decoding: $0, as: UTF8.self) }
   }
 }

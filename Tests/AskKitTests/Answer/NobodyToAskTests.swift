@@ -54,7 +54,7 @@ struct NobodyToAskTests {
       English().nobodyToAsk(.noControllingTerminal, ways: [.noInputAcknowledges])
         == "there is no terminal to ask on; with --no-input that is no failure")
     let confirmation = Inquiry(question: Question(entry: .confirm(Confirmation(defaultAnswer: true))))
-    #expect(confirmation.waysToAnswer == [.flag("--env"), .flag("--stdin"), .noInputTakesDefault])
+    #expect(confirmation.waysToAnswer == [.flag(.variable), .flag(.standardInput), .noInputTakesDefault])
   }
 
   @Test("a variable has a name", arguments: ["", "A=B", "="])

@@ -44,7 +44,7 @@ struct DraftTextTests {
     #expect(reading("one\ntwo\n", lines: false) == .refused(.severalLines))
     #expect(reading("\u{1B}[m") == .refused(.controlCharacter("\u{1B}")))
     #expect(DraftText.reading([0xFF], for: RuleSet()) == .refused(.notUTF8))
-    let rules = RuleSet(length: LengthRule(minimum: .inclusive(10)))
+    let rules = RuleSet(length: LengthRule(atLeast: 10))
     #expect(DraftText.reading([0x61], for: rules) == .text("a"))
   }
 }

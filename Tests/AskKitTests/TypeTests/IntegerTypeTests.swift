@@ -39,18 +39,18 @@ struct IntegerTypeTests {
 
   @Test("each bound is told as it was given")
   func bounds() {
-    let inclusive = IntegerType(bounds: ValueBounds(least: bound(-3, true), most: bound(10, true)))
+    let inclusive = IntegerType(bounds: Bounds(least: bound(-3, true), most: bound(10, true)))
     for text in ["-3", "0", "10", "010"] { #expect(inclusive.accepts(text)) }
     #expect(refusal("-4", inclusive) == Refusal(.min, .tooSmall(limit("-3", true))))
     #expect(refusal("11", inclusive) == Refusal(.max, .tooLarge(limit("10", true))))
-    let exclusive = IntegerType(bounds: ValueBounds(least: bound(-3, false), most: bound(10, false)))
+    let exclusive = IntegerType(bounds: Bounds(least: bound(-3, false), most: bound(10, false)))
     for text in ["-2", "9"] { #expect(exclusive.accepts(text)) }
     #expect(refusal("-3", exclusive) == Refusal(.above, .tooSmall(limit("-3", false))))
     #expect(refusal("10", exclusive) == Refusal(.below, .tooLarge(limit("10", false))))
   }
 
-  private func bound(_ value: Int64, _ isInclusive: Bool) -> ValueBounds<Int64>.Bound {
-    ValueBounds.Bound(value, text: String(value), isInclusive: isInclusive)
+  private func bound(_ value: Int64, _ isInclusive: Bool) -> Bounds<Int64>.Bound {
+    Bounds.Bound(value, text: String(value), isInclusive: isInclusive)
   }
 
   private func limit(_ bound: String, _ isInclusive: Bool) -> Reason.Limit {

@@ -83,7 +83,7 @@ struct NumberTypeTests {
   @Test("bounds are told as they were given")
   func bounds() throws {
     let type = NumberType(
-      bounds: ValueBounds(
+      bounds: Bounds(
         least: .init(try #require(NumberType.Bound("0.1")), text: "0.1", isInclusive: true),
         most: .init(try #require(NumberType.Bound("1e2")), text: "1e2", isInclusive: false)))
     for text in ["0.1", "1e-1", "99.999999999999999999999999999999"] { #expect(type.accepts(text)) }

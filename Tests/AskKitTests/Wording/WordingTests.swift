@@ -135,11 +135,11 @@ struct WordingTests {
   @Test("English counts one and several")
   func plurals() {
     let english = English()
-    #expect(english.sentence(.tooShort(minimum: 1, count: 0)) == "Enter at least 1 character.")
+    #expect(english.sentence(.tooShort(minimum: 1, count: nil)) == "Enter at least 1 character.")
     #expect(english.sentence(.tooShort(minimum: 2, count: 1)) == "Enter at least 2 characters; there is 1.")
     #expect(english.sentence(.tooLong(maximum: 1, count: 2)) == "Enter at most 1 character; there are 2.")
     #expect(english.sentence(.tooManyBytes(maximum: 1, count: 3)) == "Enter at most 1 byte; there are 3.")
-    #expect(english.sentence(.tooManyBytes(maximum: 2, count: 2)) == "Enter at most 2 bytes.")
+    #expect(english.sentence(.tooManyBytes(maximum: 2, count: nil)) == "Enter at most 2 bytes.")
     #expect(english.choices(1) == "1 choice, Tab lists")
     #expect(english.choices(12) == "12 choices, Tab lists")
     #expect(english.moreLines(1) == "(1 line more)")
@@ -159,10 +159,12 @@ struct WordingTests {
     #expect(japanese.sentence(.tooShort(minimum: 10, count: 7)) == "10文字以上で入力してください（現在7文字）。")
     #expect(korean.sentence(.tooShort(minimum: 10, count: 7)) == "10자 이상 입력하세요(현재 7자).")
     #expect(
-      japanese.nobodyToAsk(.noControllingTerminal, ways: [.variable("NAME"), .flag("--stdin"), .flag("--default")])
+      japanese.nobodyToAsk(
+        .noControllingTerminal, ways: [.variable("NAME"), .flag(.standardInput), .flag(.defaultAnswer)])
         == "質問を表示する端末がありません。環境変数NAMEを設定するか、--stdin、--defaultのいずれかで答えを指定してください。")
     #expect(
-      korean.nobodyToAsk(.noControllingTerminal, ways: [.variable("NAME"), .flag("--stdin"), .flag("--default")])
+      korean.nobodyToAsk(
+        .noControllingTerminal, ways: [.variable("NAME"), .flag(.standardInput), .flag(.defaultAnswer)])
         == "질문할 터미널이 없습니다. NAME 환경 변수를 설정하거나, --stdin 또는 --default 플래그로 답을 지정하세요.")
     #expect(japanese.sentence(.halfWidthWouldPass(.scriptSays("数字です。"))) == "数字です。半角で入力すると有効になります。")
     #expect(japanese.sentence(.halfWidthWouldPass(.scriptSays("Digits."))) == "Digits. 半角で入力すると有効になります。")

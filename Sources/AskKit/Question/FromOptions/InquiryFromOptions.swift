@@ -183,12 +183,8 @@ extension Options {
       throw UsageError("--optional and --default both say what an empty answer means; give one")
     }
     var patternRules: [PatternRule] = []
-    for source in patterns {
-      patternRules.append(PatternRule(try pattern(source, .wholeSubject, "--pattern"), .wholeAnswerMatches))
-    }
-    for source in rejects {
-      patternRules.append(PatternRule(try pattern(source, .anyPart, "--reject"), .noPartMatches))
-    }
+    for source in patterns { patternRules.append(try pattern(source, .wholeAnswerMatches, "--pattern")) }
+    for source in rejects { patternRules.append(try pattern(source, .noPartMatches, "--reject")) }
     var rules = RuleSet(
       type: try answerType(home: home), length: try lengthRule(), patterns: patternRules, error: error)
     rules.characters.allowsLineFeeds = kind == .multiline
@@ -205,8 +201,10 @@ extension Options {
     return rules
   }
 
-  private func pattern(_ source: String, _ extent: Pattern.Extent, _ flag: String) throws(UsageError) -> Pattern {
-    do { return try Pattern(source, matching: extent) } catch {
+  private func pattern(
+    _ source: String, _ demand: PatternRule.Demand, _ flag: String
+  ) throws(UsageError) -> PatternRule {
+    do { return try PatternRule(source, demand) } catch {
       throw UsageError("\(flag) '\(source)' is no pattern: \(error.message) at byte \(error.offset)")
     }
   }

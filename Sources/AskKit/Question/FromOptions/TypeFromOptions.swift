@@ -30,12 +30,8 @@ extension Options {
     case .integer, .number, .date, .time: return LengthRule()
     default: break
     }
-    let bounds = try bounds(in: 0...Int.max, of: "length") { text, flag throws(UsageError) in try number(text, flag) }
-    return LengthRule(minimum: bounds.least.map(Self.lengthBound), maximum: bounds.most.map(Self.lengthBound))
-  }
-
-  private static func lengthBound(_ bound: ValueBounds<Int>.Bound) -> LengthRule.Bound {
-    bound.isInclusive ? .inclusive(bound.value) : .exclusive(bound.value)
+    return LengthRule(
+      try bounds(in: 0...Int.max, of: "length") { text, flag throws(UsageError) in try number(text, flag) })
   }
 
   private static func integer(_ text: String) -> Int64? {
@@ -50,14 +46,14 @@ extension Options {
 
   private func bounds<Value: FixedWidthInteger & Sendable>(
     in all: ClosedRange<Value>, called name: String, _ value: (String) -> Value?
-  ) throws(UsageError) -> ValueBounds<Value> {
+  ) throws(UsageError) -> Bounds<Value> {
     try bounds(in: all, of: "value") { text, flag throws(UsageError) in try self.value(text, flag, name, value) }
   }
 
   /// - Parameter all: the values that there are; the bounds must leave one of them.
   private func bounds<Value: FixedWidthInteger & Sendable>(
     in all: ClosedRange<Value>, of property: String, _ read: (String, String) throws(UsageError) -> Value
-  ) throws(UsageError) -> ValueBounds<Value> {
+  ) throws(UsageError) -> Bounds<Value> {
     let bounds = try bounds(read)
     let least = bounds.least?.value ?? all.lowerBound
     let most = bounds.most?.value ?? all.upperBound
@@ -67,7 +63,7 @@ extension Options {
     return bounds
   }
 
-  private func numberBounds() throws(UsageError) -> ValueBounds<NumberType.Bound> {
+  private func numberBounds() throws(UsageError) -> Bounds<NumberType.Bound> {
     let bounds = try bounds { text, flag throws(UsageError) in
       try value(text, flag, "a number") { NumberType.Bound($0) }
     }
@@ -89,18 +85,18 @@ extension Options {
   /// - Parameter read: makes a value of a text and the flag that it was given to.
   private func bounds<Value: Sendable>(
     _ read: (String, String) throws(UsageError) -> Value
-  ) throws(UsageError) -> ValueBounds<Value> {
+  ) throws(UsageError) -> Bounds<Value> {
     if minimum != nil, above != nil { throw UsageError("--min and --above are both lower bounds; give one") }
     if maximum != nil, below != nil { throw UsageError("--max and --below are both upper bounds; give one") }
-    func bound(_ text: String?, _ flag: String, isInclusive: Bool) throws(UsageError) -> ValueBounds<Value>.Bound? {
+    func bound(_ text: String?, _ flag: String, isInclusive: Bool) throws(UsageError) -> Bounds<Value>.Bound? {
       guard let text else { return nil }
-      return ValueBounds.Bound(try read(text, flag), text: text, isInclusive: isInclusive)
+      return Bounds.Bound(try read(text, flag), text: text, isInclusive: isInclusive)
     }
     let atLeast = try bound(minimum, "--min", isInclusive: true)
     let above = try bound(above, "--above", isInclusive: false)
     let atMost = try bound(maximum, "--max", isInclusive: true)
     let below = try bound(below, "--below", isInclusive: false)
-    return ValueBounds(least: atLeast ?? above, most: atMost ?? below)
+    return Bounds(least: atLeast ?? above, most: atMost ?? below)
   }
 
   private func nothingIsLeft(_ property: String) -> UsageError {

@@ -1,11 +1,11 @@
 /// A day of the calendar of ISO 8601 (Gregorian, carried back before its time): `YYYY-MM-DD`, years 0000 to 9999.
 package struct DateType: AnswerType {
   /// Values are days.
-  package let bounds: ValueBounds<Int>
+  package let bounds: Bounds<Int>
 
   package var limits: [Reason] { bounds.reasons(name) }
 
-  package init(bounds: ValueBounds<Int> = ValueBounds()) { self.bounds = bounds }
+  package init(bounds: Bounds<Int> = Bounds()) { self.bounds = bounds }
 
   package var name: AnswerTypeName { .date }
 

@@ -2,11 +2,11 @@
 ///
 /// Canonical is C's and JSON's form: no `+`, no leading zeros, and no sign on zero.
 package struct IntegerType: AnswerType {
-  package let bounds: ValueBounds<Int64>
+  package let bounds: Bounds<Int64>
 
   package var limits: [Reason] { bounds.reasons(name) }
 
-  package init(bounds: ValueBounds<Int64> = ValueBounds()) { self.bounds = bounds }
+  package init(bounds: Bounds<Int64> = Bounds()) { self.bounds = bounds }
 
   package var name: AnswerTypeName { .integer }
   package var canonicalGrowth: Int? { 0 }

@@ -3,7 +3,7 @@
 /// Canonical is JSON's grammar (RFC 8259, section 6): a digit before the point, none missing behind it, no `+`, no leading
 /// zeros, no sign on zero. Other digits stay as they were written: `1.50` does.
 package struct NumberType: AnswerType {
-  package let bounds: ValueBounds<Bound>
+  package let bounds: Bounds<Bound>
 
   package var limits: [Reason] { bounds.reasons(name) }
 
@@ -24,7 +24,7 @@ package struct NumberType: AnswerType {
     }
   }
 
-  package init(bounds: ValueBounds<Bound> = ValueBounds()) { self.bounds = bounds }
+  package init(bounds: Bounds<Bound> = Bounds()) { self.bounds = bounds }
 
   package var name: AnswerTypeName { .number }
   /// `.5` is `0.5`.

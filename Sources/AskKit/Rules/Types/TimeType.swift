@@ -1,11 +1,11 @@
 /// A time of day as ISO 8601 writes it: `hh:mm` or `hh:mm:ss`, from 00:00 to 23:59:59.
 package struct TimeType: AnswerType {
   /// Values are seconds since midnight.
-  package let bounds: ValueBounds<Int>
+  package let bounds: Bounds<Int>
 
   package var limits: [Reason] { bounds.reasons(name) }
 
-  package init(bounds: ValueBounds<Int> = ValueBounds()) { self.bounds = bounds }
+  package init(bounds: Bounds<Int> = Bounds()) { self.bounds = bounds }
 
   package var name: AnswerTypeName { .time }
 
