@@ -10,9 +10,9 @@ let wording = environment.language.wording
 
 do throws(UsageError) {
   switch try CommandParser.parse(try ProgramArguments.all()) {
-  case .showHelp: Exit.showing(HelpPage(FlagTable.rows).rendered(), wording: wording)
-  case .showVersion: Exit.showing(Version.line + "\n", wording: wording)
-  case .generate(let document): Exit.showing(document.rendered(), wording: wording)
+  case .showHelp: Exit.showing(HelpPage(FlagTable.rows).rendered(), on: streams, wording: wording)
+  case .showVersion: Exit.showing(Version.line + "\n", on: streams, wording: wording)
+  case .generate(let document): Exit.showing(document.rendered(), on: streams, wording: wording)
   case .ask(let options):
     let inquiry = try Inquiry(options, home: environment["HOME"], files: FileContents.reading)
     let sources = AnswerSources(inquiry, wording: wording, environment: environment)

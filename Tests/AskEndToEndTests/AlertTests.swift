@@ -18,7 +18,8 @@ struct AlertTests {
   private static let keysAndEndings: [(Keys, Ending, String)] = [
     (Keys.enter, Ending.exited(0), "Done: Fine"), (.lineFeed, .exited(0), "Done: Fine"),
     (.altEnter, .exited(0), "Done: Fine"), (.control("d"), .exited(3), "Done: cancelled"),
-    (.control("c"), .signalled(SIGINT), "Enter Fine"), (.control("\\"), .signalled(SIGQUIT), "Enter Fine"),
+    (.control("c"), .signalled(SIGINT), "Done: interrupted"),
+    (.control("\\"), .signalled(SIGQUIT), "Done: interrupted"),
   ]
 
   @Test(
@@ -54,6 +55,23 @@ struct AlertTests {
     try session.waitFor("Press ^D to cancel.")
     try session.send(.control("d"))
     #expect(try session.waitForEnd() == .exited(3))
+  }
+
+  @Test("continued, it shows again what a small window had scrolled off")
+  func continued() throws {
+    let screen = try TmuxScreen(
+      ["bash", "--norc", "-i"], environment: Ask.environment.with(["PS1": "$ "]).without("TERM"))
+    try screen.wait(for: "the shell") { $0 == ["$"] }
+    try screen.send("clear; \"$ASK\" --alert Title -m 'one two three four'" + .enter)
+    try screen.waitFor(Ask.statusKey)
+    try screen.resize(columns: 10, rows: 3)
+    try screen.wait(for: "the small screen") { $0 == ["four", "Enter OK", "^D Cancel"] }
+    try screen.resize(columns: 80, rows: 24)
+    try screen.wait(for: "the keys in one row") { $0.last == "Enter OK   ^D Cancel" }
+    try screen.send(.control("z"))
+    try screen.waitFor("Stopped")
+    try screen.send("clear; fg" + .enter)
+    try screen.wait(for: "all of it") { $0.suffix(3) == ["Title", "one two three four", "Enter OK   ^D Cancel"] }
   }
 
   @Test("a message taller than the terminal is printed whole, and stays")

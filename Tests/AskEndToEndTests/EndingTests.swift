@@ -97,6 +97,21 @@ struct EndingTests {
     #expect(try other.waitForEnd() == .exited(3))
   }
 
+  @Test("a signal, too, leaves one line, which says so", arguments: [nil, SIGINT, SIGTERM])
+  func interruptedLine(signal: Int32?) throws {
+    let screen = try Ask.screen(["New folder", "--message", "Its name"])
+    try screen.waitFor(Ask.statusKey)
+    try screen.send("docs")
+    try screen.waitFor("> docs")
+    if let signal {
+      kill(try #require(pid_t(try screen.display("#{pane_pid}"))), signal)
+    } else {
+      try screen.send(.control("c"))
+    }
+    try screen.waitForEnd()
+    #expect(try screen.lines == ["New folder: interrupted"])
+  }
+
   @Test("a script around it stops at Ctrl-C (gum#350)", arguments: ["/bin/sh", "/bin/bash"])
   func scriptStops(shell: String) throws {
     let session = try Ask.shell("a=$(\"$ASK\" One); b=$(\"$ASK\" Two); echo went on", shell: shell)

@@ -116,6 +116,24 @@ struct ExampleTests {
     #expect(try subjects(folder) == "Short\n\n")
   }
 
+  @Test("commit-msg judges the line that git takes for the subject, behind blank lines and comments")
+  func subjectBelow() throws {
+    let folder = try repository(hook: "commit-msg")
+    let long = String(repeating: "long ", count: 14) + "end"
+    let message = try home.write("message", "\n# A hint\n\n\(long)\n\nBody.\n")
+    let commit = ["git", "-c", "core.editor=cp \(message)", "commit", "-q"]
+    let session = try onTerminal(commit, in: folder)
+    try session.waitFor("Enter at most 72 characters; there are 73.")
+    try session.send(.control("w") + "." + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(try subjects(folder) == String(repeating: "long ", count: 14) + ".\n\nBody.\n\n")
+
+    _ = try home.write("message", "\nShort\n")
+    let good = try withoutTerminal(commit + ["--amend"], in: folder)
+    #expect(good.status == 0, "\(good)")
+    #expect(try subjects(folder) == "Short\n\n")
+  }
+
   @Test("commit-msg leaves an empty message to git, which then gives up")
   func emptyMessage() throws {
     let folder = try repository(hook: "commit-msg")

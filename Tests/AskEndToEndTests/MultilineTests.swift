@@ -146,4 +146,23 @@ struct MultilineTests {
     try screen.send(.altEnter)
     try screen.waitForEnd()
   }
+
+  @Test("a default of several lines is told as its first, and stays so")
+  func defaultOfSeveralLines() throws {
+    let screen = try Ask.screen(["Notes", "--multiline", "--default", "one\ntwo\nthree"])
+    try screen.waitFor("Esc Enter takes one (2 lines more)")
+    try screen.send(.altEnter)
+    try screen.waitForEnd()
+    #expect(try screen.lines == ["Notes: one (2 lines more)", "one", "two", "three"])
+  }
+
+  @Test("an initial text and a default may come from a file with CR LF")
+  func carriageReturns() throws {
+    for flag in ["--initial", "--default"] {
+      let session = try Ask.prompt(["Notes", "--multiline", "--json", flag, "one\r\ntwo\r\n"])
+      try session.send(.altEnter)
+      #expect(try session.waitForEnd() == .exited(0))
+      #expect(session.output.text == #"{"status":"answered","value":"one\ntwo\n"}"# + "\n")
+    }
+  }
 }

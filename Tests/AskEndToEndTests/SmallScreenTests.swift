@@ -47,6 +47,23 @@ struct SmallScreenTests {
   }
 
   @Test(
+    "what is asked comes before the keys that answer it",
+    arguments: [
+      (20, 3, "Delete all?", ["Delete all?", ">", "y Yes   n No..."]),
+      (30, 3, "Delete all?", ["Delete all?", ">", "y Yes   n No   Enter takes..."]),
+      (
+        20, 6, "Delete all of it and never bring it back again, really?",
+        [
+          "Delete all of it", "and never bring it", "back again, really?", ">", "y Yes   n No", "Enter takes No...",
+        ]
+      ),
+    ])
+  func questionFirst(columns: Int, rows: Int, title: String, seen: [String]) throws {
+    let screen = try Ask.screen(["--confirm", title, "--default", "no"], columns: columns, rows: rows)
+    try screen.wait(for: "\(seen)") { $0 == seen }
+  }
+
+  @Test(
     "a reason of thousands of characters leaves title, field and keys on the screen", arguments: [(80, 24), (40, 12)])
   func endlessReason(columns: Int, rows: Int) throws {
     let check = "printf 'far too long %.0s' $(seq 300); exit 1"

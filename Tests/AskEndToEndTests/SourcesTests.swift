@@ -66,7 +66,7 @@ struct SourcesTests {
     Case(
       name: "a secret's value is never told", arguments: ["--secret", "--env", "TOKEN", "--pattern", "[a-z]+"],
       variables: ["TOKEN": "hunter2secret"], status: 5,
-      errors: "ask: question 'Name': the answer in TOKEN is not valid: The answer must match [a-z]+.\n"),
+      errors: "ask: question 'Name': the answer in TOKEN is not valid: The answer must match '[a-z]+'.\n"),
     Case(
       name: "a secret", arguments: ["--secret", "--env", "TOKEN", "--min", "8"],
       variables: ["TOKEN": "hunter2secret\u{1F511}"], status: 0, output: "hunter2secret\u{1F511}\n"),

@@ -16,6 +16,16 @@ struct UsageTests {
       (["Name", "--above", "5", "--below", "5"], "--below"),
       (["Name", "--pattern", "[a-"], "[a-"),
       (["Name", "--reject", "("], "("),
+      (["Name", "--reject", ""], "--reject takes a pattern, not an empty text"),
+      (["Name", "--pattern", ""], "--pattern takes a pattern, not an empty text"),
+      (["Name", "--min", "-1"], "--min takes a whole number from 0 on, not '-1'"),
+      (["Name", "--attempts", "-1"], "--attempts takes a whole number from 1 on, not '-1'"),
+      (["Name", "--attempts", "0"], "--attempts takes a whole number from 1 on, not '0'"),
+      (["Name", "--min", "1000000000000000000"], "--min takes at most 18 digits"),
+      (
+        ["Name", "--type", "integer", "--min", "99999999999999999999"],
+        "--min takes a whole number of 64 bits, not '99999999999999999999'"
+      ),
       (["Name", "--default", "ab", "--min", "3"], "--default"),
       (["Name", "other"], "quote"),
       (["Name", "--title", "other"], "quote"),
@@ -52,6 +62,24 @@ struct UsageTests {
     try session.send("docs" + .enter)
     #expect(try session.waitForEnd() == .exited(0))
     #expect(!session.display.contains("docs"))
+  }
+
+  @Test("an empty title or message, of a variable that holds nothing, is none")
+  func emptyTitle() throws {
+    let screen = try Ask.screen(["", "--message", ""])
+    #expect(try screen.waitFor(Ask.statusKey) == [">", "Enter OK   ^D Cancel"])
+    try screen.send("docs" + .enter)
+    try screen.waitForEnd()
+    #expect(try screen.lines == ["> docs", "docs"])
+  }
+
+  @Test("a page that cannot be written is no success", arguments: ["--version", "--help", "--generate man"])
+  func unwrittenPage(flags: String) throws {
+    for output in [">&-", ">/dev/full"] {
+      let result = try Program.run(["/bin/sh", "-c", "exec \"$ASK\" \(flags) \(output)"], environment: Ask.environment)
+      #expect(result.status == 6, "\(output)")
+      #expect(result.errorText.wholeMatch(of: /ask: [^\n]*standard output[^\n]+\n/) != nil, "\(result)")
+    }
   }
 
   @Test("a value may begin with a dash (gum#333)")

@@ -148,7 +148,7 @@ struct WhoMayBeAskedTests {
     let session = try interactiveShell(shell)
     for command in ["\"$ASK\" First & wait", "\"$ASK\" First | cat & wait"] {
       try session.send(Keys(command) + .enter)
-      try session.waitFor("ask: question 'First': cannot ask from the background; run it in the foreground;")
+      try session.waitFor("ask: question 'First': cannot ask from the background; run it in the foreground, or ")
       try session.waitFor("ready> ")
     }
     try session.send(Keys("\"$ASK\" First --default main & wait") + .enter)

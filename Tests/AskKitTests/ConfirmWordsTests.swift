@@ -4,9 +4,11 @@ import Testing
 @Suite("The words that answer a confirmation")
 struct ConfirmWordsTests {
   private static let yes = [
-    "y", "Y", "yes", "YES", "ｙ", "ＹＥＳ", " yes ", "はい", "예", "네", "d", "del", "Delete", "DELETE", "ｄｅｌ",
+    "y", "Y", "yes", "YES", "ｙ", "ＹＥＳ", " yes ", "はい", "ハイ", "예", "네", "응", "ㅛ", "d", "del", "Delete", "DELETE", "ｄｅｌ",
   ]
-  private static let no = ["n", "N", "no", "ｎ", "Ｎｏ", "いいえ", "아니오", "아니요", "k", "keep", "\u{3000}keep"]
+  private static let no = [
+    "n", "N", "no", "ｎ", "Ｎｏ", "いいえ", "イイエ", "아니오", "아니요", "아니", "ㅜ", "k", "keep", "\u{3000}keep",
+  ]
   private static let neither = ["", " ", "x", "ye", "yess", "true", "1", "0", "deleted", "Delete 3", "はいい", "-"]
 
   @Test("with labels", arguments: yes.map { ($0, true) } + no.map { ($0, false) })

@@ -65,8 +65,8 @@ package enum FlagTable {
       is also the answer where nobody can be asked. It must keep the rules; if it does not, that is wrong usage. Only \
       `--check` and what lies at a path are looked at when it is taken.
 
-      With `--confirm` it is `yes` or `no`. Where nobody can be asked, `no` is the answer; a yes needs somebody who \
-      says it.
+      With `--confirm` it is `yes` or `no`. A `yes` answers a person's Enter and the end of `--timeout`; where nobody can \
+      be asked, it counts only with `--no-input` or `ASK_NO_INPUT`, which somebody has to say. A `no` counts always.
       """
     ) { options, value in options.defaultAnswer = value },
     Flag(
@@ -113,8 +113,8 @@ package enum FlagTable {
       "secret", short: "s", in: .kind, "Hide what is typed, for passwords",
       """
       What is typed is shown as `*` or as `--mask` says, one for each character, and the line that stays as a few of \
-      them, whatever the length. Text that was typed before the question appeared is thrown away. The keys are those of \
-      Emacs, and `~/.editrc` is not read. It is never part of an error. SECRETS below says how it is kept.
+      them, whatever the length. Text that was typed before the question appeared is thrown away; in a form, before its \
+      first field. The keys are those of Emacs, and `~/.editrc` is not read. It is never part of an error. SECRETS below says how it is kept.
       """
     ) { options, _ in options.kinds.append(.secret) },
     Flag(
@@ -149,21 +149,22 @@ package enum FlagTable {
       """
       Begins a field of a form; may be given several times, once for each. The flags behind it are for this field, up to \
       the next `--field`: any kind of entry but `--alert`, with title, rules and all else. The flags before the first \
-      field are the form's: `--title`, `--message`, `--ok`, `--cancel`. Those of output and `--stdin` are the form's \
-      wherever they stand.
+      field are the form's: `--title`, `--message`, `--ok`, `--cancel`. Those of output, `--stdin`, `--timeout`, \
+      `--no-input`, `--plain` and `--clear` are the form's wherever they stand.
 
       The fields are asked one below the other. Shift-Tab, or Up, goes back to a field, with the text as it was; Tab goes \
       on like Enter; Enter in the last field sends; Ctrl-D cancels the whole form. *NAME* is the key in JSON and the \
       variable in shell format; without a title it is the title of the field. As plain text, each answer is a line, of a \
-      confirmation `yes` or `no`. `--stdin` reads a line a field, and the fields without a line are asked.
+      confirmation `yes` or `no`, which is no failure here: the status is 0 when all are answered. `--stdin` reads a line a \
+      field, and the fields without a line are asked. In plain lines there is no way back.
       """
     ) { options, value in options.beginField(value) },
     Flag(
       "plain", in: .kind, of: .whole, "Ask in plain lines, for screen readers and logs",
       """
       Everything is said once, in plain lines without a single escape sequence, and nothing is painted anew: fit for \
-      screen readers, braille lines and logs. Text of several lines ends with a line that holds only a full stop. A \
-      terminal that is dumb or has no type is asked so in any case.
+      screen readers, braille lines and logs. Text of several lines ends with a line that holds only a full stop; \
+      to enter such a line, type one stop more. A terminal that is dumb or has no type is asked so in any case.
       """
     ) { options, _ in options.isPlain = true },
     Flag(
@@ -344,8 +345,9 @@ package enum FlagTable {
       "Recall earlier answers, and add this one",
       """
       Up, Down and Ctrl-R recall earlier answers from *FILE*, and the answer is added to it. The file has an entry a \
-      line and can be read by its owner alone; past 2000 entries the oldest are dropped. If it cannot be written, \
-      that is told, and the answer is kept.
+      line, with `\\n` for a line feed and `\\\\` for a backslash, and can be read by its owner alone. When there are more \
+      than 2000, the last 1500 are kept. In one line, entries of several are passed over. If it cannot be written, that is \
+      told, and the answer is kept.
       """
     ) { options, value in options.history = value },
     Flag(
@@ -411,7 +413,12 @@ package enum FlagTable {
       Short for `--format json`: for every ending but wrong usage and a signal, one line with an object such as \
       `{"status":"answered","value":"docs"}`, `{"status":"cancelled"}` or \
       `{"status":"invalid","rule":"min","reason":"..."}`. Other values of `status` are \
-      `no-terminal`, `timed-out` and `failed`.
+      `no-terminal`, `timed-out` and `failed`, the last with a `reason`.
+
+      A value is a string; of `--type` integer and number it is a number, with all its digits, which many a reader of \
+      JSON rounds; null where an optional one was left empty; of a confirmation it is true or false; an alert has none. \
+      With `--name` the object has a member `name` before the value. A form has `values`, an object with a member for \
+      each field; where one of them is not valid, `name` says which.
       """
     ) { options, _ in options.format = .json },
     Flag(

@@ -126,7 +126,7 @@ enum ManualText {
     it is judged, and what `--env` or a file of answers gives, in ordinary memory until it is judged. Others cannot be taken back: \
     the terminal driver's queue in the kernel, out of which keys are read; the pipe and the memory of a command of \
     `--check`, which gets the answer on its standard input; standard output, with all that reads it. `--pattern` and \
-    `--reject` make no copy, but pcre2 keeps notes of where in the answer a match began and ended. Where the limit on \
+    `--reject` make no copy, but pcre2 keeps notes of where in the answer a match began and ended. A secret has room for 65,534 different code points; a longer paste is left out. Where the limit on \
     locked memory is used up (`ulimit -l`), the memory may be swapped out.
 
     Each character that is shown as a mask tells how long the secret is; with `--mask ''` nothing does.
@@ -145,7 +145,7 @@ enum ManualText {
 
       A confirmation takes `true`, `false`, `1` and `0` too. A secret may be in the file: it is then as safe as the file \
       is. An alert has no answer; where nobody is to read it, set `ASK_NO_INPUT` as well. The file must be a regular \
-      one, in UTF-8. If it cannot be read, or if a line of it makes no sense, nothing is asked, and the exit status is 6.
+      one, in UTF-8; a path that is not absolute is one from the folder in which the script is at the time. If it cannot be read, or if a line of it makes no sense, nothing is asked, and the exit status is 6.
       """),
     ManualItem(
       .environmentVariable("ASK_KEYMAP"),
@@ -162,7 +162,7 @@ enum ManualText {
       """
       The path of a file to which answers are added, as lines for `ASK_ANSWERS`: what a person answered to a question \
       that has a `--name`, and the fields of a form. So one run by hand makes the file with which the next one needs \
-      nobody. Never a secret, and not a default that `--timeout` took. The file is made so that its owner alone can read \
+      nobody; for a script that changes its folder, by an absolute path. Never a secret, and not a default that `--timeout` took. The file is made so that its owner alone can read \
       it; a symbolic link is not followed. If it cannot be written, that is told, and the answer is kept.
       """),
     ManualItem(
@@ -345,7 +345,14 @@ enum ManualText {
     The settings of the terminal are restored on every way out, signals included, but for SIGKILL, which no program \
     can catch. After it, `stty sane` helps.
 
-    Where the terminal does not bracket pastes, a line break in a pasted text is an Enter.
+    Where the terminal does not bracket pastes, a line break in a pasted text is an Enter. Where it sends CR LF, the \
+    terminal's driver makes two line feeds of each.
+
+    In the background nobody is asked, status 4: `ask` would stop there, unseen. Commands that run another as a job of its \
+    own put it there, too; `timeout --foreground 60 ask ...` does not, and `--timeout` needs no other.
+
+    `eval "$(ask ...)"` goes on where `ask` is missing or was killed by SIGKILL, because there is nothing to evaluate. With \
+    `set -u` the variable is then missed; `answer=$(ask ...) && eval "$answer"` is sure.
 
     In vi's command mode, counts are of code points: where a character is made of several, a count takes fewer \
     characters, but never a part of one. Of such a character `p` puts back only what was counted; `u` brings back all.

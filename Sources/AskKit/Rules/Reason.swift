@@ -23,6 +23,8 @@ package indirect enum Reason: Equatable {
   case noSuchDay(daysInMonth: Int, month: Int, year: Int)
   case urlWithoutScheme
   case urlWithoutHost
+  /// Or its port.
+  case urlHostNotValid
   case hostnameTooLong(count: Int?)
   /// As only an address can.
   case hostnameEndsInNumber

@@ -35,6 +35,7 @@ package struct English: Wording {
       "\(Self.dateDemand); \(Self.months[month - 1]) \(year) has \(days) days."
     case .urlWithoutScheme: "\(Self.urlDemand); what is missing is a scheme, such as https."
     case .urlWithoutHost: "\(Self.urlDemand); what is missing is the host."
+    case .urlHostNotValid: "\(Self.urlDemand); this host is not valid. One in other letters begins with xn--."
     case .hostnameTooLong(let count):
       "Enter a host name of at most \(HostnameType.mostCharacters) characters\(thereAre(count))."
     case .hostnameEndsInNumber:
@@ -62,9 +63,9 @@ package struct English: Wording {
     case .checkKilled(let signal): "The answer could not be judged: a check was ended by signal \(signal)."
     case .checkTookTooLong(let limit): "The answer could not be judged: a check took longer than \(seconds(limit))."
     case .halfWidthWouldPass(let reason): "\(sentence(reason)) In half-width characters it would be valid."
-    case .mismatch(let pattern): "The answer must match \(pattern)."
-    case .rejected(let pattern): "The answer must not contain a match of \(pattern)."
-    case .patternGaveUp(let pattern): "The answer could not be judged: the pattern \(pattern) takes too long."
+    case .mismatch(let pattern): "The answer must match '\(pattern)'."
+    case .rejected(let pattern): "The answer must not contain a match of '\(pattern)'."
+    case .patternGaveUp(let pattern): "The answer could not be judged: the pattern '\(pattern)' takes too long."
     case .neitherYesNorNo(let words): "Enter \(demand(of: words))."
     case .meansBoth(let words): "That could mean both; enter \(demand(of: words))."
     case .scriptSays(let text): text
@@ -140,21 +141,23 @@ package struct English: Wording {
   package func choices(_ count: Int) -> String { count == 1 ? "1 choice, Tab lists" : "\(count) choices, Tab lists" }
   package func listed(from first: Int, to last: Int, of count: Int) -> String { "\(first) to \(last) of \(count)" }
   package var timedOut: String { "timed out" }
+  package var interrupted: String { "interrupted" }
   package func moreLines(_ count: Int) -> String { "(\(lines(count)) more)" }
 
   package func nobodyToAsk(_ why: NobodyToAsk, ways: [AnswerWay]) -> String {
     let reason =
       switch why {
       case .noControllingTerminal: "there is no terminal to ask on"
-      case .background: "cannot ask from the background; run it in the foreground"
+      case .background: "cannot ask from the background"
       case .noInput(.flag): "--no-input says that nobody is to be asked"
       case .noInput(.variable): "ASK_NO_INPUT says that nobody is to be asked"
       case .noInput(.continuousIntegration): "CI is set, so nobody is asked"
       }
-    return ways.isEmpty ? reason : "\(reason); \(advice(ways))"
+    let parts = (why == .background ? ["run it in the foreground"] : []) + advice(ways)
+    return parts.isEmpty ? reason : "\(reason); \(alternatives(parts, last: ", or "))"
   }
 
-  private func advice(_ ways: [AnswerWay]) -> String {
+  private func advice(_ ways: [AnswerWay]) -> [String] {
     var parts: [String] = []
     var flags: [String] = []
     for way in ways {
@@ -168,7 +171,7 @@ package struct English: Wording {
       }
     }
     if !flags.isEmpty { parts.append("give the answer with \(alternatives(flags, last: " or "))") }
-    return alternatives(parts, last: ", or ")
+    return parts
   }
 
   private func seconds(_ span: TimeSpan) -> String {

@@ -2,8 +2,8 @@
 package struct Japanese: Wording {
   package init() {}
 
-  package var yesWords: [String] { ["はい"] }
-  package var noWords: [String] { ["いいえ"] }
+  package var yesWords: [String] { ["はい", "ハイ"] }
+  package var noWords: [String] { ["いいえ", "イイエ"] }
 
   package var ok: String { "OK" }
   package var cancel: String { "キャンセル" }
@@ -33,6 +33,7 @@ package struct Japanese: Wording {
     case .noSuchDay(let days, let month, let year): "\(Self.dateDemand)\(year)年\(month)月は\(days)日までです。"
     case .urlWithoutScheme: "\(Self.urlDemand)httpsなどのスキームがありません。"
     case .urlWithoutHost: "\(Self.urlDemand)ホスト名がありません。"
+    case .urlHostNotValid: "\(Self.urlDemand)ホスト名が正しくありません。日本語などのホスト名はxn--で始まる形で書いてください。"
     case .hostnameTooLong(let count):
       "\(HostnameType.mostCharacters)文字以内のホスト名を入力してください\(now(count, "文字"))。"
     case .hostnameEndsInNumber: "\(Self.demand(of: .hostname))最後の部分が数字だけの名前はアドレスとみなされます。"
@@ -135,6 +136,7 @@ package struct Japanese: Wording {
   package func choices(_ count: Int) -> String { "選択肢\(count)件（Tabで一覧）" }
   package func listed(from first: Int, to last: Int, of count: Int) -> String { "\(count)件中\(first)-\(last)件目" }
   package var timedOut: String { "時間切れ" }
+  package var interrupted: String { "中断" }
   package func moreLines(_ count: Int) -> String { "（ほか\(count)行）" }
 
   package func nobodyToAsk(_ why: NobodyToAsk, ways: [AnswerWay]) -> String {

@@ -3,8 +3,8 @@
 package struct Korean: Wording {
   package init() {}
 
-  package var yesWords: [String] { ["예", "네"] }
-  package var noWords: [String] { ["아니요", "아니오"] }
+  package var yesWords: [String] { ["예", "네", "응", "ㅛ"] }
+  package var noWords: [String] { ["아니요", "아니오", "아니", "ㅜ"] }
 
   package var ok: String { "확인" }
   package var cancel: String { "취소" }
@@ -32,6 +32,7 @@ package struct Korean: Wording {
     case .noSuchDay(let days, let month, let year): "\(Self.dateDemand) \(year)년 \(month)월은 \(days)일까지입니다."
     case .urlWithoutScheme: "\(Self.urlDemand) https 같은 스킴이 없습니다."
     case .urlWithoutHost: "\(Self.urlDemand) 호스트 이름이 없습니다."
+    case .urlHostNotValid: "\(Self.urlDemand) 호스트 이름이 올바르지 않습니다. 한글 등의 호스트 이름은 xn--로 시작하는 꼴로 쓰세요."
     case .hostnameTooLong(let count):
       "\(HostnameType.mostCharacters)자 이하의 호스트 이름을 입력하세요\(now(count, "자"))."
     case .hostnameEndsInNumber: "\(Self.demand(of: .hostname)) 마지막 부분이 숫자뿐인 이름은 주소로 해석됩니다."
@@ -133,6 +134,7 @@ package struct Korean: Wording {
   package func choices(_ count: Int) -> String { "선택지 \(count)개(Tab으로 목록 보기)" }
   package func listed(from first: Int, to last: Int, of count: Int) -> String { "\(count)개 중 \(first)-\(last)번째" }
   package var timedOut: String { "시간 초과" }
+  package var interrupted: String { "중단됨" }
   package func moreLines(_ count: Int) -> String { "(외 \(count)줄)" }
 
   package func nobodyToAsk(_ why: NobodyToAsk, ways: [AnswerWay]) -> String {

@@ -77,6 +77,8 @@ package protocol Wording: Sendable {
   /// Refused too often.
   var attemptsUsedUp: String { get }
   var timedOut: String { get }
+  /// By a key or a signal.
+  var interrupted: String { get }
   /// Stands behind the first line of a text of several.
   func moreLines(_ count: Int) -> String
 

@@ -62,7 +62,7 @@ final class AlertPrompt {
   private func texts(endingIn result: String) -> [StandingText] {
     let heading = alert.title ?? alert.message.map { String($0.prefix { !$0.isNewline }) }
     let line = StandingText.finished(heading, result)
-    return screen.hasScrolledOff ? screen.standing + [line] : [line]
+    return screen.scrolledOff > 0 ? screen.standingInPlace + [line] : [line]
   }
 
   private var frame: Frame {

@@ -25,10 +25,14 @@ package final class PromptScreen {
   var alarms = Alarms()
   /// Set once the conversation has to end without an answer.
   var ending: Ending?
-  /// What stands above the frame, as far as it is still ours.
-  var standing: [StandingText] = []
-  /// Some of what stood above had to scroll off the screen.
-  private(set) var hasScrolledOff = false
+  /// What stands above the frame.
+  var standing: [StandingText] = [] {
+    didSet { scrolledOff = min(scrolledOff, standing.count) }
+  }
+  /// How many of `standing`, from the first, had to scroll off the screen: those are not ours any longer.
+  private(set) var scrolledOff = 0
+  /// As far as it is still ours.
+  var standingInPlace: ArraySlice<StandingText> { standing.dropFirst(scrolledOff) }
   /// Of the fields that are asked.
   var drafts: [Draft] = []
   /// Who paints when the terminal has come back.
@@ -118,7 +122,8 @@ package final class PromptScreen {
   func closeWithoutAnswer(_ wording: any Wording, leaving texts: (String) -> [StandingText]) -> Outcome {
     switch ending {
     case .interrupted(let signal, let target):
-      closeLeavingFrame()
+      // In the background the screen is somebody else's already.
+      if terminal.isForeground { close(leaving: texts(wording.interrupted)) } else { terminal.giveBack() }
       return .interrupted(signal: signal, sentTo: target)
     case .failed(let sentence):
       closeLeavingFrame()
@@ -151,19 +156,18 @@ package final class PromptScreen {
   /// The frame below what stands above it. What there is no room for is printed for good, from the top, and is not ours
   /// any longer: the terminal keeps it in its scrollback.
   private func placed(_ frame: Frame) -> (scrolledOff: [Row], whole: Frame) {
-    var above = standing.map { $0.rows(columns: size.usableColumns) }[...]
+    var above = standingInPlace.map { $0.rows(columns: size.usableColumns) }[...]
     var count = above.reduce(frame.rows.count) { $0 + $1.count }
-    var scrolledOff: [Row] = []
+    var gone: [Row] = []
     while count > size.rows, let first = above.popFirst() {
       count -= first.count
-      scrolledOff += first
-      standing.removeFirst()
-      hasScrolledOff = true
+      gone += first
+      scrolledOff += 1
     }
     var whole = frame
     whole.rows = above.joined() + frame.rows
     whole.cursor.row += whole.rows.count - frame.rows.count
-    return (scrolledOff, whole)
+    return (gone, whole)
   }
 
   func ring() { isPlain ? say("\u{07}") : paint { painter, bytes in painter.ring(into: &bytes) } }
@@ -301,6 +305,8 @@ package final class PromptScreen {
   }
 
   private func beginAgain() {
+    // What had scrolled off stands somewhere above, among what others wrote.
+    scrolledOff = 0
     resize()
     paint { painter, bytes in painter.begin(into: &bytes) }
     user?.terminalCameBack()

@@ -13,14 +13,15 @@ package struct PathCompletion: Equatable {
     name = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
   }
 
-  /// Names that are not UTF-8 cannot be typed; those that begin with a dot are offered to whoever types it.
+  /// Names that are not UTF-8 or hold a control character can be no answer; those that begin with a dot are offered to
+  /// whoever types it.
   ///
   /// - Parameter onlyDirectories: others could not be the answer.
   package func completion(among entries: [PathLookup.DirectoryEntry], onlyDirectories: Bool) -> Completion {
     let names = entries.compactMap { entry -> String? in
-      guard entry.isDirectory || !onlyDirectories, let name = String(validating: entry.name, as: UTF8.self) else {
-        return nil
-      }
+      guard entry.isDirectory || !onlyDirectories, let name = String(validating: entry.name, as: UTF8.self),
+        !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else { return nil }
       return name.hasPrefix(".") && !self.name.hasPrefix(".") ? nil : name + (entry.isDirectory ? "/" : "")
     }
     var matches = names.filter { $0.utf8.starts(with: name.utf8) }
@@ -37,10 +38,7 @@ package struct PathCompletion: Equatable {
   private func common(_ names: [String]) -> String? {
     guard let first = names.first else { return nil }
     let count = names.dropFirst().reduce(first.count) { min($0, Spelling.commonCharacters(first, $1)) }
-    // What an answer cannot hold is not put into the field.
-    let common = first.prefix(count).prefix {
-      !$0.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    }
+    let common = first.prefix(count)
     return common.count >= name.count && Spelling.differ(common, name) ? String(common) : nil
   }
 }

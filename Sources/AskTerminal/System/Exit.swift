@@ -34,9 +34,12 @@ package enum Exit {
   }
 
   /// Shows a page that was asked for. A reader that has seen enough (`ask --help | head`) is no failure.
-  package static func showing(_ page: String, wording: some Wording) -> Never {
+  package static func showing(
+    _ page: String, on streams: StandardStreams.Condition, wording: some Wording
+  ) -> Never {
     let bytes = Array(page.utf8)
-    let failure = bytes.withUnsafeBytes { StandardStreams.writeAll($0, to: STDOUT_FILENO) }
+    let failure: Int32? =
+      streams.outputIsOpen ? bytes.withUnsafeBytes { StandardStreams.writeAll($0, to: STDOUT_FILENO) } : EBADF
     if let failure, failure != EPIPE {
       StandardStreams.complain(wording.cannotWriteAnswer(StandardStreams.words(for: failure)))
       end(.exit(.failed))

@@ -74,6 +74,7 @@ struct ExamplesTests {
       command_not_found_handle() { :; }
       ask() { printf '%s\\0' "$@" >&3; printf 'end\\n\\0' >&3; }
       set -- file message
+      project=given
       """
     let folder = try TemporaryFolder()
     // What the script itself prints goes nowhere.

@@ -66,11 +66,12 @@ struct WordingTests {
       case .checkTookTooLong: 36
       case .halfWidthWouldPass: 37
       case .entriesDiffer: 38
+      case .urlHostNotValid: 39
       // The words of others
-      case .checkSays, .scriptSays: 39
+      case .checkSays, .scriptSays: 40
       }
     }
-    #expect(Set(Sentences.reasons.map(number)) == Set(0..<39))
+    #expect(Set(Sentences.reasons.map(number)) == Set(0..<40))
     for language in Language.allCases {
       #expect(language.wording.sentence(.checkSays("A line.")) == "A line.")
       #expect(language.wording.sentence(.scriptSays("A line.")) == "A line.")
@@ -172,8 +173,8 @@ struct WordingTests {
 
   @Test("the words for yes and no of all languages stand in one list, those of English first")
   func yesNoWords() {
-    #expect(YesNoWords.yes == ["y", "yes", "はい", "예", "네"])
-    #expect(YesNoWords.no == ["n", "no", "いいえ", "아니요", "아니오"])
+    #expect(YesNoWords.yes == ["y", "yes", "はい", "ハイ", "예", "네", "응", "ㅛ"])
+    #expect(YesNoWords.no == ["n", "no", "いいえ", "イイエ", "아니요", "아니오", "아니", "ㅜ"])
     for language in Language.allCases {
       #expect(ConfirmWords().meaning(of: language.wording.yes) == .one(true))
       #expect(ConfirmWords().meaning(of: language.wording.no) == .one(false))

@@ -58,7 +58,7 @@ extension Options {
     let kind = try kind()
     try checkFlagsFit(kind)
     var question = Question(
-      title: try oneTitle(), message: message, okLabel: ok, cancelLabel: cancel,
+      title: try oneTitle().nonEmpty, message: message.nonEmpty, okLabel: ok, cancelLabel: cancel,
       entry: try entry(of: kind, home, files),
       variable: try checkedVariable())
     question.mostAttempts = try mostAttempts()
@@ -162,20 +162,26 @@ extension Options {
     try refuseEmpty(history, "--history", "the path of a file")
     try refuseEmpty(draft, "--draft", "the path of a file")
     try refuseEmpty(preview, "--preview", "a command")
-    if let refusal = rules.characters.judge((initial ?? "").utf8Span.span, clusterCount: 0).refusal {
+    let initial = withLineFeeds(initial ?? "", rules)
+    if let refusal = rules.characters.judge(initial.utf8Span.span, clusterCount: 0).refusal {
       throw UsageError("--initial cannot be edited: \(English().sentence(refusal.reason))")
     }
     return OpenText(
-      placeholder: placeholder, initial: initial ?? "", defaultAnswer: try textByDefault(rules), historyPath: history,
+      placeholder: placeholder, initial: initial, defaultAnswer: try textByDefault(rules), historyPath: history,
       draftPath: draft, previewCommand: preview)
   }
 
   private func textByDefault(_ rules: RuleSet) throws(UsageError) -> String? {
-    guard let defaultAnswer else { return nil }
+    guard let defaultAnswer = defaultAnswer.map({ withLineFeeds($0, rules) }) else { return nil }
     if let refusal = rules.judge(defaultAnswer).refusal {
       throw UsageError("--default is not accepted: \(English().sentence(refusal.reason))")
     }
     return rules.canonicalForm(of: defaultAnswer)
+  }
+
+  /// The text with a line feed for each CR LF, where it may have several lines: that of a file from another system.
+  private func withLineFeeds(_ text: String, _ rules: RuleSet) -> String {
+    rules.characters.allowsLineFeeds ? String(text.map { $0 == "\r\n" ? "\n" : $0 }) : text
   }
 
   private func ruleSet(of kind: EntryKind, _ home: String?, _ files: FileReading) throws(UsageError) -> RuleSet {
@@ -204,6 +210,7 @@ extension Options {
   private func pattern(
     _ source: String, _ demand: PatternRule.Demand, _ flag: String
   ) throws(UsageError) -> PatternRule {
+    try refuseEmpty(source, flag, "a pattern")
     do { return try PatternRule(source, demand) } catch {
       throw UsageError("\(flag) '\(source)' is no pattern: \(error.message) at byte \(error.offset)")
     }
@@ -236,17 +243,15 @@ extension Options {
   }
 
   private func positive(_ value: String, _ flag: String) throws(UsageError) -> Int {
-    let number = try number(value, flag)
-    guard number > 0 else { throw UsageError("\(flag) takes a whole number from 1 on, not '\(value)'") }
-    return number
+    try number(value, flag, from: 1)
   }
 
   /// Eighteen digits are far more than any length, and far from where integers overflow.
-  func number(_ value: String, _ flag: String) throws(UsageError) -> Int {
+  func number(_ value: String, _ flag: String, from least: Int = 0) throws(UsageError) -> Int {
     let isWhole = !value.isEmpty && value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard isWhole else { throw UsageError("\(flag) takes a whole number, not '\(value)'") }
-    guard value.utf8.count <= 18, let number = Int(value) else {
-      throw UsageError("\(flag) takes at most 18 digits, not '\(value)'")
+    if isWhole, value.utf8.count > 18 { throw UsageError("\(flag) takes at most 18 digits, not '\(value)'") }
+    guard isWhole, let number = Int(value), number >= least else {
+      throw UsageError("\(flag) takes a whole number from \(least) on, not '\(value)'")
     }
     return number
   }
@@ -257,4 +262,9 @@ extension EntryKind {
   fileprivate var asWritten: String { self == .line ? "a line" : "--\(self)" }
 
   fileprivate var canBeAskedFor: Bool { self == .line || FlagTable.flag(written: asWritten) != nil }
+}
+
+extension String? {
+  /// An empty variable of the script's says nothing.
+  fileprivate var nonEmpty: String? { self?.isEmpty == true ? nil : self }
 }

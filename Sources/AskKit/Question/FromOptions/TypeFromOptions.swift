@@ -4,7 +4,8 @@ extension Options {
   func answerType(home: String?) throws(UsageError) -> (any AnswerType)? {
     switch type {
     case nil, .text: nil
-    case .integer: IntegerType(bounds: try bounds(in: Int64.min...Int64.max, called: "a whole number", Self.integer))
+    case .integer:
+      IntegerType(bounds: try bounds(in: Int64.min...Int64.max, called: "a whole number of 64 bits", Self.integer))
     case .number: NumberType(bounds: try numberBounds())
     case .date: DateType(bounds: try bounds(in: DateType.allDays, called: "a date such as 2026-03-09", Self.day))
     case .time: TimeType(bounds: try bounds(in: TimeType.allSeconds, called: "a time such as 09:30", Self.second))

@@ -36,17 +36,19 @@ package struct URLType: AnswerType {
     var port = host
     if !host.isEmpty, host[0] == UInt8(ascii: "[") {
       guard let close = host.firstIndex(of: "]"), Self.isBracketedAddress(host.extracting(1..<close)) else {
-        return unlike()
+        return Refusal(.type, .urlHostNotValid)
       }
       port = host.extracting(droppingFirst: close + 1)
     } else {
       let end = host.firstIndex(of: ":") ?? host.count
       port = host.extracting(droppingFirst: end)
       if end == 0 { return Refusal(.type, .urlWithoutHost) }
-      guard Self.consists(host.extracting(..<end), of: { _ in false }) else { return unlike() }
+      guard Self.consists(host.extracting(..<end), of: { _ in false }) else { return Refusal(.type, .urlHostNotValid) }
     }
     if port.isEmpty { return nil }
-    guard port[0] == UInt8(ascii: ":"), port.extracting(droppingFirst: 1).allSatisfy(\.isDigit) else { return unlike() }
+    guard port[0] == UInt8(ascii: ":"), port.extracting(droppingFirst: 1).allSatisfy(\.isDigit) else {
+      return Refusal(.type, .urlHostNotValid)
+    }
     return nil
   }
 

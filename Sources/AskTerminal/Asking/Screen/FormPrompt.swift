@@ -72,7 +72,7 @@ final class FormPrompt {
       }
       answers.append(NamedAnswer(name: field.name, answer: answer))
     }
-    screen.close(leaving: screen.standing.filter { !$0.isMessage })
+    screen.close(leaving: screen.standingInPlace.filter { !$0.isMessage })
     return .filledIn(answers)
   }
 

@@ -21,13 +21,15 @@ package struct QuestionFrame {
   }
 
   /// The most rows that the status may have: what a script's command has to say can be thousands of characters, and must
-  /// not take away the question. Two rows come before the title and what is below the field; more do not, and more than
-  /// half of the screen is too much where that is more than ``enoughForStatus``.
-  package func roomForStatus(field: FieldPicture, below: [Row], size: ScreenSize) -> Int {
+  /// not take away the question. The first rows come before the title and what is below the field; more do not, and more
+  /// than half of the screen is too much where that is more than ``enoughForStatus``.
+  ///
+  /// - Parameter fewest: how many the first rows are.
+  package func roomForStatus(fewest: Int, field: FieldPicture, below: [Row], size: ScreenSize) -> Int {
     let room = size.rows - field.rows.count
     let titleRows = title?.rows(columns: size.usableColumns).count ?? 0
     let most = min(room - below.count - titleRows, max(Self.enoughForStatus, size.rows / 2))
-    return max(0, min(room, max(2, most)))
+    return max(0, min(room, max(fewest, most)))
   }
 
   /// Rows that hold the keys and a sentence on a narrow screen.

@@ -43,7 +43,7 @@ extension ScreenPrompt {
     if let confirmation = question.entry.confirmation, let isYes = decision(on: confirmation) {
       return line(saying: label(of: isYes, confirmation))
     }
-    if text.isEmpty, let defaultAnswer = openText?.defaultAnswer { return line(saying: defaultAnswer) }
+    if text.isEmpty, let defaultAnswer = openText?.defaultAnswer { return line(saying: summary(of: defaultAnswer)) }
     if case .secret(let secret) = question.entry { return line(saying: secret.mask.inFinishedLine) }
     return line(saying: summary(of: field.rules.canonicalForm(of: text.string)))
   }
@@ -57,12 +57,12 @@ extension ScreenPrompt {
     if let confirmation = question.entry.confirmation {
       return confirmation.defaultAnswer.map { line(saying: label(of: $0, confirmation)) }
     }
-    return openText?.defaultAnswer.map { line(saying: $0) }
+    return openText?.defaultAnswer.map { line(saying: summary(of: $0)) }
   }
 
   /// One line that stands for the whole text.
   func summary(of answer: String) -> String {
-    let more = text.lineCount - 1
+    let more = answer.unicodeScalars.count { $0 == "\n" }
     guard more > 0 else { return answer }
     return "\(answer.prefix { $0 != "\n" }) \(wording.moreLines(more))"
   }

@@ -12,9 +12,11 @@ extension ScreenPrompt: PromptScreenUser {
     let picture = view.picture(of: &text)
     let offered = rowsOffered
     let asked = isEnteringAgain ? frameAgain : frame
+    let line = statusLine(picture)
     let status = statusShown.rows(
-      of: statusLine(picture), columns: screen.size.usableColumns,
-      most: asked.roomForStatus(field: picture, below: offered, size: screen.size), wording: wording)
+      of: line, columns: screen.size.usableColumns,
+      most: asked.roomForStatus(fewest: line.fewestRows, field: picture, below: offered, size: screen.size),
+      wording: wording)
     // It takes no row from anything but title and message.
     let hasRoomForPreview = picture.rows.count + offered.count + status.count < screen.size.rows
     let below = (hasRoomForPreview ? rowsOfPreview : []) + offered
@@ -41,7 +43,8 @@ extension ScreenPrompt: PromptScreenUser {
   func statusLine(_ picture: FieldPicture) -> StatusLine {
     var line = StatusLine(
       sendKey: isMultiline ? .escapeEnter : .enter, okLabel: okLabel, cancelLabel: cancelLabel,
-      state: statusState(), defaultAnswer: text.isEmpty && !isEnteringAgain ? openText?.defaultAnswer : nil,
+      state: statusState(),
+      defaultAnswer: text.isEmpty && !isEnteringAgain ? openText?.defaultAnswer.map(summary) : nil,
       count: hidesLength
         ? nil : field.rules.length.most.map { StatusLine.Count(clusters: text.clusterCount, most: $0) },
       secondsLeft: screen.secondsLeft,

@@ -158,6 +158,10 @@ package struct StatusLine: Equatable {
     }
   }
 
+  /// Rows that come before the title where there are too few: what answers a key may be longer than a narrow row, and
+  /// what is hidden stands behind the keys; but which keys there are is less than what is asked.
+  package var fewestRows: Int { isAnswerToKey || hidden != nil ? 2 : 1 }
+
   private var isAnswerToKey: Bool {
     switch state {
     case .refused, .notice: true
