@@ -25,12 +25,12 @@ struct JSONFormat {
     case .acknowledged: open("answered", &sink)
     case .cancelled: open("cancelled", &sink)
     case .nobodyToAsk(_, let field, _): open("no-terminal", name: field ?? name, &sink)
-    case .invalid(let refusal, let source):
-      open("invalid", name: source.fieldName ?? name, &sink)
+    case .invalid(let refusal, _, let field):
+      open("invalid", name: field ?? name, &sink)
       member("rule", refusal.rule.rawValue, &sink)
       member("reason", wording.sentence(refusal.reason), &sink)
-    case .unjudged(let refusal, let source):
-      open("failed", name: source.fieldName ?? name, &sink)
+    case .unjudged(let refusal, _, let field):
+      open("failed", name: field ?? name, &sink)
       member("reason", wording.sentence(refusal.reason), &sink)
     case .failed(let reason):
       open("failed", &sink)

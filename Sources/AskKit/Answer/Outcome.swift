@@ -9,12 +9,12 @@ public enum Outcome {
   case acknowledged
   /// Ctrl-D, or the end of the terminal.
   case cancelled
-  /// - field: the field of a form that has no answer.
-  /// - ways: what would have given one.
+  // In these three `field` is the one of a form that is at fault.
+  /// - ways: what would have given an answer.
   case nobodyToAsk(NobodyToAsk, field: String? = nil, ways: [AnswerWay])
-  case invalid(Refusal, from: AnswerSource)
+  case invalid(Refusal, from: AnswerSource, field: String? = nil)
   /// Nobody knows whether the answer of a source is valid: a check could not be run to its end, say.
-  case unjudged(Refusal, from: AnswerSource)
+  case unjudged(Refusal, from: AnswerSource, field: String? = nil)
   /// `ask` itself could not do its work; the text says what went wrong.
   case failed(String)
   /// The time was over, and there was no default.

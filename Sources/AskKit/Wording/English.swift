@@ -191,7 +191,6 @@ package struct English: Wording {
       "no valid answer in \(attempts == 1 ? "1 attempt" : "\(attempts) attempts"): \(sentence(reason))"
     case .answersFile(let path, let line):
       "the answer in line \(line) of '\(path)' is not valid: \(sentence(reason))"
-    case .field(let name, let source): of(field: name, invalid(from: source, reason))
     }
   }
 

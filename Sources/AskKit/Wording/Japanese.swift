@@ -174,7 +174,6 @@ package struct Japanese: Wording {
     case .defaultAnswer: "既定値が正しくありません。\(sentence(reason))"
     case .person(let attempts): "\(attempts)回の入力で有効な答えがありませんでした。\(sentence(reason))"
     case .answersFile(let path, let line): "「\(path)」の\(line)行目の答えが正しくありません。\(sentence(reason))"
-    case .field(let name, let source): of(field: name, invalid(from: source, reason))
     }
   }
 

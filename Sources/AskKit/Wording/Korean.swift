@@ -175,7 +175,6 @@ package struct Korean: Wording {
     case .defaultAnswer: "기본값이 올바르지 않습니다. \(sentence(reason))"
     case .person(let attempts): "\(attempts)번 입력했지만 유효한 답이 없었습니다. \(sentence(reason))"
     case .answersFile(let path, let line): "'\(path)'의 \(line)번째 줄에 있는 답이 올바르지 않습니다. \(sentence(reason))"
-    case .field(let name, let source): of(field: name, invalid(from: source, reason))
     }
   }
 

@@ -128,18 +128,16 @@ extension Wording {
   ///
   /// - Parameter label: what the question is called, for whoever has not seen it; a field has its own name.
   package func complaint(about outcome: Outcome, to label: String? = nil) -> String? {
-    func named(_ sentence: String) -> String { label.map { of(question: $0, sentence) } ?? sentence }
+    func of(field: String?, _ sentence: String) -> String {
+      field.map { self.of(field: $0, sentence) } ?? label.map { self.of(question: $0, sentence) } ?? sentence
+    }
     return switch outcome {
     case .answered, .filledIn, .acknowledged, .cancelled, .timedOut, .interrupted: nil
-    case .nobodyToAsk(let why, let field?, let ways): of(field: field, nobodyToAsk(why, ways: ways))
-    case .nobodyToAsk(let why, nil, let ways): named(nobodyToAsk(why, ways: ways))
-    case .invalid(let refusal, let source):
-      switch source {
-      case .field, .person: invalid(from: source, refusal.reason)
-      case .answersFile, .variable, .standardInput, .defaultAnswer: named(invalid(from: source, refusal.reason))
-      }
-    case .unjudged(let refusal, let source):
-      source.fieldName.map { of(field: $0, sentence(refusal.reason)) } ?? named(sentence(refusal.reason))
+    case .nobodyToAsk(let why, let field, let ways): of(field: field, nobodyToAsk(why, ways: ways))
+    // Who was asked has seen the question.
+    case .invalid(let refusal, .person(let attempts), nil): invalid(from: .person(attempts: attempts), refusal.reason)
+    case .invalid(let refusal, let source, let field): of(field: field, invalid(from: source, refusal.reason))
+    case .unjudged(let refusal, _, let field): of(field: field, sentence(refusal.reason))
     case .failed(let sentence): sentence
     }
   }

@@ -197,7 +197,7 @@ struct AnswerWriterTests {
   @Test("an answer of a form that is not valid is told with its field")
   func formInvalid() {
     let refusal = Refusal(.min, .tooShort(minimum: 3, count: 2))
-    let outcome = Outcome.invalid(refusal, from: .field("user", .standardInput))
+    let outcome = Outcome.invalid(refusal, from: .standardInput, field: "user")
     #expect(
       written(outcome, .json, name: nil)
         == #"{"status":"invalid","name":"user","rule":"min","reason":"Enter at least 3 characters; there are 2."}"#

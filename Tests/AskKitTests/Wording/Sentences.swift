@@ -76,7 +76,7 @@ struct Sentences {
 
   static let sources: [AnswerSource] = [
     .variable("NAME"), .standardInput, .defaultAnswer, .person(attempts: 1), .person(attempts: 3),
-    .field("FIELD", .standardInput), .answersFile("PATH", line: 7),
+    .answersFile("PATH", line: 7),
   ]
 
   static var reasons: [Reason] {

@@ -67,7 +67,7 @@ enum ArgumentsTarget: FuzzTarget {
 
   /// A default that is taken is an answer that the rules accept, and stays what it is.
   private static func checkDefaults(of inquiry: Inquiry) {
-    let questions =
+    let questions: [Question] =
       switch inquiry.subject {
       case .question(let question): [question]
       case .form(let form): form.fields.map(\.question)

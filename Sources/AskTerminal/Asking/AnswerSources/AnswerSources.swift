@@ -162,7 +162,7 @@ package final class AnswerSources {
 extension Outcome {
   /// The same of an answer that was not read to its end: how long it is, nobody knows.
   var ofBeginning: Outcome {
-    guard case .invalid(let refusal, let source) = self else { return self }
-    return .invalid(Refusal(refusal.rule, refusal.reason.withoutCount), from: source)
+    guard case .invalid(let refusal, let source, let field) = self else { return self }
+    return .invalid(Refusal(refusal.rule, refusal.reason.withoutCount), from: source, field: field)
   }
 }

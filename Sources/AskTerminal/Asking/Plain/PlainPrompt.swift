@@ -115,9 +115,9 @@ final class PlainPrompt {
 
   private func judgement(of outcome: Outcome) -> Judgement {
     switch outcome {
-    case .invalid(let refusal, _): return goesOn(after: refusal) ? .refused : .done(nil)
+    case .invalid(let refusal, _, _): return goesOn(after: refusal) ? .refused : .done(nil)
     // Nobody's fault.
-    case .unjudged(let refusal, _):
+    case .unjudged(let refusal, _, _):
       refuse(wording.sentence(refusal.reason))
       return .refused
     case .failed(let sentence):
