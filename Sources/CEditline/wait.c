@@ -3,9 +3,8 @@
 // A signal came, or the system cannot wait, for want of memory perhaps: then whoever asked has to try, not too often. A
 // signal that ends us counts in any case.
 static uint32_t without_waiting(const int *descriptors, int count) {
-  bool was_interrupted = errno == EINTR;
-  if (ask_signals_ending_came()) return 1;
-  if (was_interrupted) return 0;
+  // Not 0: the time is not over, and a key that has come in half must not be given up.
+  if (errno == EINTR || ask_signals_ending_came()) return 1;
   usleep(10000);
   uint32_t ready = 0;
   for (int index = 1; index < count; index++) {

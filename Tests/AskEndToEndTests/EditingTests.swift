@@ -107,6 +107,23 @@ struct EditingTests {
     #expect(session.output.text == answer)
   }
 
+  @Test(
+    "a resize in the midst of a key takes nothing of it",
+    arguments: [
+      ("\u{1b}[1;5", "D", "ab Xcd\n"), (Keys(bytes: [0xE6, 0x97]), Keys(bytes: [0xA5]), "ab cd日X\n"),
+    ] as [(Keys, Keys, String)])
+  func resizeWithinKey(half: Keys, rest: Keys, answer: String) throws {
+    let session = try Ask.prompt(["Text", "--initial", "ab cd"])
+    var sleep = try session.waitForSleep()
+    try session.send(half)
+    sleep = try session.waitForSleep(after: sleep)
+    try session.resize(columns: 60, rows: 24)
+    try session.waitForSleep(after: sleep)
+    try session.send(rest + "X" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == answer)
+  }
+
   @Test("a character that comes more than a second after Esc is an ordinary key")
   func characterLongAfterEscape() throws {
     let session = try Ask.prompt(["Text", "--initial", "one two"])

@@ -124,6 +124,22 @@ public final class TerminalSession {
     }
   }
 
+  /// Waits until the program has read all that was typed, and sleeps.
+  /// - Parameter earlier: how often it had gone to sleep before what it is to notice first; this gives the number for the
+  ///   next time.
+  @discardableResult
+  public func waitForSleep(after earlier: Int = 0) throws -> Int {
+    var times = 0
+    try wait(for: "the program sleeps, having read everything") {
+      var unread: Int32 = 0
+      guard ioctl(terminal.slave, UInt(FIONREAD), &unread) == 0 else { throw TestError.system("FIONREAD") }
+      let sleep = try ProcessSleep(of: process.id)
+      times = sleep.times
+      return unread == 0 && sleep.isAsleep && times > earlier
+    }
+    return times
+  }
+
   /// Waits for the program's end and takes in the rest of its output.
   @discardableResult
   public func waitForEnd() throws -> Ending {

@@ -232,7 +232,7 @@ package final class PromptScreen {
   /// Waits for a descriptor alone, for a moment that nobody notices.
   ///
   /// - Parameter deadline: on `Clock`.
-  /// - Returns: whether it can be read; else the moment is over.
+  /// - Returns: false when the moment is over; else it can be read, or a signal came.
   func wait(for descriptor: Int32, until deadline: Int) -> Bool {
     var descriptor = descriptor
     return ask_wait_readable(&descriptor, 1, Int32(max(0, deadline - Clock.milliseconds()))) != 0
