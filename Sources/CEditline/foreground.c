@@ -17,6 +17,7 @@ static void give_terminal_to(int terminal, pid_t group) {
 }
 
 int ask_foreground_start(int terminal, char *const arguments[], pid_t *process) {
+  ask_signals_watch_children();
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_init(&actions);
@@ -41,7 +42,10 @@ int ask_foreground_start(int terminal, char *const arguments[], pid_t *process) 
   int failure = posix_spawn(process, arguments[0], &actions, &attributes, arguments, environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
-#ifndef __linux__
+#ifdef __linux__
+  // It may have taken the terminal and failed only then.
+  if (failure != 0) ask_foreground_return(terminal);
+#else
   if (failure == 0) give_terminal_to(terminal, *process);
 #endif
   return failure;

@@ -80,6 +80,11 @@ static bool ends_process(int number) {
   return number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT;
 }
 
+void ask_signals_wake(void) {
+  ssize_t ignored_result = write(wake_pipe[1], "", 1);
+  (void)ignored_result;
+}
+
 static void note(int number) {
   int saved_errno = errno;
   // It came before and was not served: whatever holds the process up, the person is stronger.
@@ -88,8 +93,7 @@ static void note(int number) {
     die_of(number);
   }
   came[number] = 1;
-  ssize_t ignored_result = write(wake_pipe[1], "", 1);
-  (void)ignored_result;
+  ask_signals_wake();
   errno = saved_errno;
 }
 
@@ -178,7 +182,7 @@ void ask_signals_uninstall(void) {
 
 void ask_signals_watch_children(void) {
   // Whoever ignores it, as some that started us may, never learns how a child has ended.
-  replace(SIGCHLD, note, SA_RESTART | SA_NOCLDSTOP);
+  replace(SIGCHLD, note, SA_RESTART);
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGCHLD);

@@ -157,6 +157,49 @@ struct HistoryTests {
     try Ask.expectRestored(session)
   }
 
+  @Test("started by somebody who ignores SIGCHLD, it gets the edited text all the same")
+  func ignoredChildren() throws {
+    let session = try TerminalSession(
+      ["env", "--ignore-signal=CHLD", AskBinary.path, "Text"],
+      environment: ChildEnvironment.terminal.with(["EDITOR": "sed -i s/one/two/"]), standardOutput: .pipe)
+    try session.waitFor(Ask.statusKey)
+    try session.send("one" + .control("x") + .control("e"))
+    try session.waitFor(Ask.bracketedPasteOff)
+    try session.waitFor(Ask.bracketedPasteOn)
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "two\n")
+  }
+
+  @Test("a system without a shell to start the editor with is told, and the text and the terminal stay")
+  func noShell() throws {
+    let session = try TerminalSession(
+      [
+        "strace", "-f", "-o", "/dev/null", "-P", "/bin/sh", "-e", "inject=execve:error=ENOENT", AskBinary.path, "Text",
+      ], standardOutput: .pipe, standardError: .pipe)
+    try session.waitFor(Ask.statusKey)
+    try session.send("one" + .control("x") + .control("e"))
+    try session.waitFor("The editor could not be started (No such file or directory)")
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "one\n")
+    try Ask.expectRestored(session)
+  }
+
+  @Test("a signal that ends it ends the editor, too", arguments: [SIGTERM, SIGHUP])
+  func signalMeanwhile(signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let editor = "sh -c 'trap \"echo hung up >\\\"\(folder.path("end"))\\\"; exit\" HUP; echo editing; while :; do sleep 0.01; done'"
+    let session = try Ask.prompt(
+      ["Text"], environment: ChildEnvironment.terminal.with(["EDITOR": editor, "TMPDIR": folder.path]))
+    try session.send("one" + .control("x") + .control("e"))
+    try session.waitFor("editing")
+    session.signal(signal)
+    #expect(try session.waitForEnd() == .signalled(signal))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["end"])
+    try Ask.expectRestored(session)
+  }
+
   @Test("VISUAL is asked before EDITOR; the editor has the terminal and a file of its owner's alone")
   func editorHasTerminal() throws {
     let folder = try TemporaryFolder()

@@ -34,13 +34,7 @@ package struct ForegroundProgram {
     // In the background the terminal is somebody else's.
     defer { if isInForeground { ask_foreground_return(terminal.descriptor) } }
     while true {
-      var status: Int32 = 0
-      if waitpid(process, &status, WUNTRACED) < 0 {
-        guard errno == EINTR else { return .notStarted(StandardStreams.words(for: errno)) }
-        // Whoever ends us ends what we wait for.
-        if signals.endingCame { kill(-process, SIGHUP) }
-        continue
-      }
+      let status = statusOfChange(in: process)
       if status & 0xFF == 0x7F {
         ask_foreground_return(terminal.descriptor)
         isInForeground = signals.stop(.processGroup, at: terminal)
@@ -55,6 +49,22 @@ package struct ForegroundProgram {
       } else {
         return .killed(signal: status & 0x7F)
       }
+    }
+  }
+
+  /// Waits until it ends or stops.
+  ///
+  /// - Returns: what waitpid tells.
+  private func statusOfChange(in process: pid_t) -> Int32 {
+    signals.wait {
+      var status: Int32 = 0
+      let found = waitpid(process, &status, WNOHANG | WUNTRACED)
+      if found == process { return status }
+      // Somebody else in this process has waited for it, and what it wrote is there: that counts as a good end.
+      if found < 0, errno != EINTR { return 0 }
+      // Whoever ends us ends what we wait for.
+      if signals.endingCame { kill(-process, SIGHUP) }
+      return nil
     }
   }
 

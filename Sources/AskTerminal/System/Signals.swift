@@ -43,6 +43,19 @@ package struct Signals: Sendable {
   /// Whether one that ends us waits to be taken.
   package var endingCame: Bool { ask_signals_ending_came() }
 
+  /// Waits until one comes after each look at what it may have changed, as long as the look finds nothing. What has come
+  /// is left to be taken.
+  package func wait<Found>(for look: () -> Found?) -> Found {
+    defer { ask_signals_wake() }
+    let wait = EventWait(signals: self)
+    while true {
+      // Before the look, so that one that comes during it ends the wait at once.
+      ask_signals_drain()
+      if let found = look() { return found }
+      _ = wait.next(within: nil)
+    }
+  }
+
   /// What a key of the terminal's asks for.
   package enum KeySignal: Equatable, Sendable {
     case interrupt, quit, stop

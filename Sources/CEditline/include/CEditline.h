@@ -87,7 +87,7 @@ bool ask_signals_install(void);
 /// Gives the signals that were handled their default action again; what came before is still to be taken. Does nothing
 /// where nothing was installed.
 void ask_signals_uninstall(void);
-/// From here on the end of a child wakes the wait, too.
+/// From here on the end of a child wakes the wait, too, and so does its stop.
 void ask_signals_watch_children(void);
 /// Whether the signal was ignored when the handlers were installed.
 bool ask_signals_is_ignored(int signal);
@@ -95,6 +95,8 @@ bool ask_signals_is_ignored(int signal);
 int ask_signals_wake_descriptor(void);
 /// Empties the descriptor; call before looking at what came.
 void ask_signals_drain(void);
+/// Makes the descriptor readable again, for what came and was left to be taken.
+void ask_signals_wake(void);
 /// Whether one of those that end the process has come and is not yet taken.
 bool ask_signals_ending_came(void);
 /// Whether the signal has come since it was last taken.
@@ -120,7 +122,7 @@ void ask_emergency_remove(const char *path);
 // ---- A program in the foreground (foreground.c) ----
 
 /// Starts a program with the terminal as its three streams, in a process group of its own that has the terminal.
-/// Returns 0 or an errno.
+/// Its end, or that it was stopped, comes as a signal. Returns 0 or an errno; then the terminal is still ours.
 int ask_foreground_start(int terminal, char *const arguments[], pid_t *process);
 /// Gives the terminal to a program that was stopped, and continues it.
 void ask_foreground_continue(int terminal, pid_t process);
