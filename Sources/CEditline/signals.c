@@ -23,6 +23,11 @@ enum { handled_count = sizeof handled / sizeof *handled, deadly_count = sizeof d
 // What there was before us, put back when the prompt is over.
 static struct sigaction before[NSIG];
 static bool is_replaced[NSIG];
+static stack_t stack_before;
+static bool is_stack_replaced;
+static struct itimerval timer_before;
+static bool is_timer_replaced;
+static bool is_child_unblocked;
 static bool is_installed;
 
 static volatile sig_atomic_t came[NSIG];
@@ -164,7 +169,7 @@ bool ask_signals_install(void) {
   memset(&alternate, 0, sizeof alternate);
   alternate.ss_sp = stack;
   alternate.ss_size = sizeof stack;
-  sigaltstack(&alternate, NULL);
+  is_stack_replaced = sigaltstack(&alternate, &stack_before) == 0;
   for (int index = 0; index < deadly_count; index++) {
     if (is_ignored(deadly[index])) continue;
     replace(deadly[index], restore_and_die, SA_ONSTACK);
@@ -173,20 +178,30 @@ bool ask_signals_install(void) {
   return true;
 }
 
+static void set_blocked(int number, bool is_blocked, sigset_t *mask_before) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  sigprocmask(is_blocked ? SIG_BLOCK : SIG_UNBLOCK, &set, mask_before);
+}
+
 void ask_signals_uninstall(void) {
+  // Our timer stops while its signal is still ours, and the other begins when its own handler is there.
   struct itimerval none = {{0, 0}, {0, 0}};
-  setitimer(ITIMER_VIRTUAL, &none, NULL);
+  if (is_timer_replaced) setitimer(ITIMER_VIRTUAL, &none, NULL);
+  if (is_child_unblocked) set_blocked(SIGCHLD, true, NULL);
   for (int number = 1; number < NSIG; number++) put_back(number);
-  is_installed = false;
+  if (is_timer_replaced) setitimer(ITIMER_VIRTUAL, &timer_before, NULL);
+  if (is_stack_replaced) sigaltstack(&stack_before, NULL);
+  is_timer_replaced = is_child_unblocked = is_stack_replaced = is_installed = false;
 }
 
 void ask_signals_watch_children(void) {
   // Whoever ignores it, as some that started us may, never learns how a child has ended.
   replace(SIGCHLD, note, SA_RESTART);
-  sigset_t set;
-  sigemptyset(&set);
-  sigaddset(&set, SIGCHLD);
-  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  sigset_t mask;
+  set_blocked(SIGCHLD, false, &mask);
+  if (sigismember(&mask, SIGCHLD)) is_child_unblocked = true;
 }
 
 bool ask_signals_is_ignored(int number) { return ignored[number] != 0; }
@@ -202,9 +217,10 @@ void ask_signals_drain(void) {
 bool ask_signals_ending_came(void) { return came[SIGHUP] || came[SIGTERM] || came[SIGQUIT] || came[SIGINT]; }
 
 bool ask_signals_take(int number) {
-  bool result = came[number] != 0;
+  // Nothing is stored where nothing was seen: it could have come just then.
+  if (!came[number]) return false;
   came[number] = 0;
-  return result;
+  return true;
 }
 
 static void send_with_default_action(int number, bool to_group) {
@@ -272,8 +288,10 @@ void ask_guard_start(int status, const char *complaint) {
   strncat(guard_complaint, complaint, sizeof guard_complaint - sizeof "ask: \n");
   strcat(guard_complaint, "\n");
   replace(SIGVTALRM, tick, SA_RESTART);
-  struct itimerval second = {{1, 0}, {1, 0}};
-  setitimer(ITIMER_VIRTUAL, &second, NULL);
+  struct itimerval second = {{1, 0}, {1, 0}}, earlier;
+  if (setitimer(ITIMER_VIRTUAL, &second, &earlier) != 0 || is_timer_replaced) return;
+  timer_before = earlier;
+  is_timer_replaced = true;
 }
 
 void ask_guard_engine_runs(void) {

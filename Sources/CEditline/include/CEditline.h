@@ -84,8 +84,8 @@ char **ask_program_arguments(int *count);
 /// Handlers for the signals that end, stop, continue or resize; each only writes down that it came and wakes the wait.
 /// What was ignored before stays ignored. False when no pipe could be made.
 bool ask_signals_install(void);
-/// Gives the signals that were handled their default action again; what came before is still to be taken. Does nothing
-/// where nothing was installed.
+/// Puts back what was there before: what handled the signals, the stack for that, the virtual timer. What came is still to
+/// be taken. Does nothing where nothing was installed.
 void ask_signals_uninstall(void);
 /// From here on the end of a child wakes the wait, too, and so does its stop.
 void ask_signals_watch_children(void);
