@@ -108,6 +108,14 @@ struct SourcesTests {
     #expect(silent.display.text == "")
   }
 
+  @Test("a line of 64 MiB takes no more than a few seconds of the processor")
+  func longLine() throws {
+    let result = try Program.run(
+      ["/bin/sh", "-c", "ulimit -t 5; head -c 64M /dev/zero | tr '\\0' x | \"$ASK\" Text --stdin | wc -c"],
+      environment: Ask.environment)
+    #expect(result.outputText == "\((64 << 20) + 1)\n", "\(result)")
+  }
+
   @Test("standard input that is the terminal means the person")
   func terminalAsInput() throws {
     let session = try Ask.prompt(["Name", "--stdin"], standardInput: .terminal)

@@ -117,10 +117,9 @@ package final class AnswerSources {
 
   private func answerFromStandardInput(to question: Question) -> Outcome? {
     switch StandardInput.answer(to: question.entry) {
-    case .none: nil
-    case .text(let bytes): judged(bytes, as: question.entry, from: .standardInput)
-    case .beginning(let bytes): judged(bytes, as: question.entry, from: .standardInput).ofBeginning
-    case .severalLines: .invalid(Refusal(.characters, .severalLines), from: .standardInput)
+    case .lines(let lines): lines.first.map { judged($0, as: question.entry, from: .standardInput) }
+    case .beginning(let lines): lines.first.map { judged($0, as: question.entry, from: .standardInput).ofBeginning }
+    case .tooMany: .invalid(Refusal(.characters, .severalLines), from: .standardInput)
     case .failed(let words): .failed(wording.cannotReadStandardInput(words))
     }
   }

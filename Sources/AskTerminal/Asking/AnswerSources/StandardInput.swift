@@ -7,65 +7,42 @@ import CEditline
   import Darwin
 #endif
 
-/// An answer on standard input.
+/// Answers on standard input.
 package enum StandardInput: Equatable {
-  /// There is none: it is empty, or a terminal, which means the person.
-  case none
-  case text(WipedBytes)
-  /// Of one that no end could make valid: it was not read further.
-  case beginning(WipedBytes)
-  /// More than one line, where there may be one.
-  case severalLines
+  /// A line for each of the first entries; none where it is empty, or a terminal, which means the person.
+  case lines([WipedBytes])
+  /// The last of them was not read further, because no end could make it valid.
+  case beginning([WipedBytes])
+  /// More lines than there are entries.
+  case tooMany
   /// The system's words.
   case failed(String)
 
-  /// Reads until the end, or until the answer can no longer be valid: `yes | ask --stdin` ends.
+  /// Reads until the end, or until the answer can no longer be valid: `yes | ask --stdin` ends. An answer that may have
+  /// several lines is all of it.
   package static func answer(to entry: Entry) -> StandardInput {
-    if isatty(STDIN_FILENO) == 1 { return .none }
-    let isOneLine = entry.kind != .multiline
-    let bytes = WipedBytes()
-    if entry.kind == .secret { bytes.lock() }
-    // Looked at each time that the text has doubled, so that reading stays linear.
-    var nextLook = leastStoppedAt
-    while true {
-      let count = readOn(into: bytes)
-      if count < 0 { return .failed(StandardStreams.words(for: errno)) }
-      if isOneLine, bytes.withBytes({ hasSecondLine($0) }) { return .severalLines }
-      if count == 0 { return bytes.count == 0 ? .none : .text(withoutFinalLineBreak(bytes)) }
-      if bytes.count >= nextLook, let field = entry.field {
-        if bytes.withBytes({ field.rules.cannotAccept(textBeginningWith: $0) }) {
-          return .beginning(withoutFinalLineBreak(withoutPartOfCharacter(bytes)))
-        }
-        nextLook = 2 * bytes.count
-      }
-    }
-  }
-
-  /// Lines for the first fields of a form.
-  package enum Lines {
-    case lines([WipedBytes])
-    /// The last of them was not read further, because no end could make it valid.
-    case beginning([WipedBytes])
-    /// More than there are fields.
-    case tooMany
-    /// The system's words.
-    case failed(String)
+    readAnswers(to: [entry], inLines: entry.kind != .multiline)
   }
 
   /// Reads a line for each field of a form, until the end or until the lines can no longer be valid.
-  package static func lines(for entries: [Entry]) -> Lines {
+  package static func lines(for entries: [Entry]) -> StandardInput { readAnswers(to: entries, inLines: true) }
+
+  private static func readAnswers(to entries: [Entry], inLines: Bool) -> StandardInput {
     if isatty(STDIN_FILENO) == 1 { return .lines([]) }
     let bytes = WipedBytes()
     if entries.contains(where: { $0.kind == .secret }) { bytes.lock() }
     var lineFeeds: [Int] = []
+    // Looked at each time that the line has doubled, so that reading stays linear.
     var nextLook = leastStoppedAt
     while true {
       let known = bytes.count
       let count = readOn(into: bytes)
       if count < 0 { return .failed(StandardStreams.words(for: errno)) }
-      let found = bytes.withBytes { read in (known..<read.count).filter { read[$0] == UInt8(ascii: "\n") } }
-      if !found.isEmpty { nextLook = leastStoppedAt }
-      lineFeeds += found
+      if inLines {
+        let found = bytes.withBytes { read in (known..<read.count).filter { read[$0] == UInt8(ascii: "\n") } }
+        if !found.isEmpty { nextLook = leastStoppedAt }
+        lineFeeds += found
+      }
       let start = lineFeeds.last.map { $0 + 1 } ?? 0
       let rest = bytes.count - start
       if lineFeeds.count + (rest > 0 ? 1 : 0) > entries.count { return .tooMany }
@@ -82,7 +59,10 @@ package enum StandardInput: Equatable {
 
   /// The last line may lack its line feed.
   private static func lines(of bytes: WipedBytes, endingAt lineFeeds: [Int]) -> [WipedBytes] {
-    bytes.withBytes { bytes in
+    if bytes.count == 0 { return [] }
+    // A single one stays where it is: it may be large, or a secret.
+    if (lineFeeds.first ?? bytes.count - 1) == bytes.count - 1 { return [withoutFinalLineBreak(bytes)] }
+    return bytes.withBytes { bytes in
       var start = 0
       var lines: [WipedBytes] = []
       for end in lineFeeds {
@@ -152,11 +132,5 @@ package enum StandardInput: Equatable {
   private static func lengthOfFinalLineBreak(_ bytes: Span<UInt8>) -> Int {
     guard bytes[bytes.count - 1] == UInt8(ascii: "\n") else { return 0 }
     return bytes.count > 1 && bytes[bytes.count - 2] == UInt8(ascii: "\r") ? 2 : 1
-  }
-
-  private static func hasSecondLine(_ bytes: Span<UInt8>) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 < bytes.count - 1 } ?? false
-    }
   }
 }
