@@ -136,6 +136,44 @@ struct PlainTests {
     try expectPlain(session)
   }
 
+  @Test("a line of a paste is itself, whatever it is; the one that is typed behind it ends the text")
+  func pastedLines() throws {
+    let session = try prompt(["--plain", "--multiline", "Text"])
+    try session.send(.paste("one\n.\ntwo\n..\n"))
+    try session.send("." + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "one\n.\ntwo\n..\n")
+    try expectPlain(session)
+  }
+
+  @Test(
+    "Esc Enter sends several lines, pressed together or one after the other",
+    arguments: [("two", "one\ntwo\n"), ("", "one\n"), (".", "one\n"), ("..", "one\n.\n")], [true, false])
+  func escapeThenEnter(line: (typed: String, answer: String), together: Bool) throws {
+    let session = try prompt(["--plain", "--multiline", "Text"])
+    try session.send("one" + .enter + Keys(line.typed))
+    if together {
+      try session.send(.altEnter)
+    } else {
+      try session.send(.escape)
+      try session.waitFor("Press ^D to cancel.")
+      try session.send(.enter)
+    }
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == line.answer)
+    try expectPlain(session)
+  }
+
+  @Test("Enter behind another key than Esc begins a line")
+  func escapeThenLetter() throws {
+    let session = try prompt(["--plain", "--multiline", "Text"])
+    try session.send(.escape)
+    try session.waitFor("Press ^D to cancel.")
+    try session.send("one" + .enter + "two" + .enter + "." + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "one\ntwo\n")
+  }
+
   @Test("a secret is not shown, and told so")
   func secret() throws {
     let session = try prompt(["--plain", "--secret", "Password", "--min", "4"])

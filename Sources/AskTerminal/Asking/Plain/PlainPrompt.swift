@@ -24,6 +24,8 @@ final class PlainPrompt {
   private var isExamining = false
   private var attempts = 0
   private var warnedOfDiscarding = false
+  /// The last key was Escape alone: Enter then sends, however late.
+  private var followsEscape = false
   private let draft: Draft?
 
   init(_ question: Question, on screen: PromptScreen, wording: any Wording) throws(PromptFailure) {
@@ -331,10 +333,13 @@ final class PlainPrompt {
   /// - Returns: whether the text was sent.
   private func take(_ key: Key) -> Bool {
     if !isEndOfFile(key) { warnedOfDiscarding = false }
+    let followsEscape = followsEscape
+    self.followsEscape = key == .named(.escape)
     switch key {
-    case .character("\n"), .character("\r"), .named(.altEnter): return finishLine()
+    case .named(.altEnter): return send()
+    case .character("\n"), .character("\r"): return followsEscape ? send() : finishLine()
     case .character(let scalar): take(scalar)
-    case .paste(let bytes): return take(paste: bytes)
+    case .paste(let bytes): take(paste: bytes)
     case .named(.escape): tell(wording.escapeExplains)
     case .named, .malformed: screen.ring()
     }
@@ -385,7 +390,7 @@ final class PlainPrompt {
     return compacted != nil
   }
 
-  private func take(paste bytes: WipedBytes) -> Bool {
+  private func take(paste bytes: WipedBytes) {
     let destination: PasteCleaner.Destination =
       switch question.entry.kind {
       case .multiline: .multiline
@@ -394,25 +399,39 @@ final class PlainPrompt {
       }
     let result = bytes.withBytes { bytes in
       PasteCleaner.clean(bytes, for: destination) { scalar in
-        if scalar == "\n" { _ = finishLine() } else { insert(scalar) }
+        if scalar == "\n" { keepLine() } else { insert(scalar) }
       }
     }
     bytes.wipe()
     if case .refusedForLineBreaks = result { tell(wording.pasteHasLines) }
+  }
+
+  /// As in mail(1): a full stop alone ends the text, two stand for one.
+  ///
+  /// - Returns: whether that was the end of the text.
+  private func finishLine() -> Bool {
+    guard question.entry.kind == .multiline, text.string != "." else { return send() }
+    if text.string == ".." { _ = text.deleteBackward() }
+    keepLine()
     return false
   }
 
-  /// - Returns: whether that was the end of the text.
-  private func finishLine() -> Bool {
+  /// A line of a paste means itself, whatever it is.
+  private func keepLine() {
+    screen.say("\n")
+    lines.append(text.string)
+    _ = text.replaceAll(with: [])
+    screen.say(prompt)
+  }
+
+  /// - Returns: true, for what was sent.
+  private func send() -> Bool {
     screen.say("\n")
     guard question.entry.kind == .multiline else { return true }
     let line = text.string
     _ = text.replaceAll(with: [])
-    // As in mail(1): a full stop alone ends the text, two stand for one.
-    if line == "." { return true }
-    lines.append(line == ".." ? "." : line)
-    screen.say(prompt)
-    return false
+    if !["", "."].contains(line) { lines.append(line == ".." ? "." : line) }
+    return true
   }
 
   /// The cursor is always at the end, so there is nothing that it could delete.
