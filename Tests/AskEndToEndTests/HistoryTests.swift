@@ -106,6 +106,23 @@ struct HistoryTests {
     #expect(session.errors.text.filter { $0 == "\n" }.count == 1)
   }
 
+  @Test("a file that cannot be shortened is one that the answer was added to", arguments: ["rename", "fsync"])
+  func failingShortening(call: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("history", (1...2000).map { "entry \($0)\n" }.joined())
+    let session = try TerminalSession(
+      ["strace", "-o", "/dev/null", "-e", "inject=\(call):error=EIO", AskBinary.path, "Text", "--history", path],
+      standardOutput: .pipe, standardError: .pipe)
+    try session.waitFor(Ask.statusKey)
+    try session.send("docs" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "docs\n")
+    #expect(session.errors.text == "")
+    let lines = String(decoding: try folder.read("history"), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 2001 && lines.last == "docs")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["history"], "no half is left behind")
+  }
+
   struct Editor: Sendable, CustomTestStringConvertible {
     let name: String
     let command: String

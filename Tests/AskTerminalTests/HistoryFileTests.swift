@@ -48,6 +48,15 @@ struct HistoryFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["link", "target"])
   }
 
+  @Test("what a run that was killed left beside it does not keep the file from being shortened")
+  func leftOver() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("history.\(getpid())~", "left over")
+    let file = HistoryFile(path: folder.path("history"), mostEntries: 8)
+    for number in 1...9 { try file.append("entry \(number)") }
+    #expect(try file.entries() == (4...9).map { "entry \($0)" })
+  }
+
   @Test("writers at the same time lose nothing, compaction included")
   func concurrentWriters() async throws {
     let folder = try TemporaryFolder()

@@ -46,7 +46,8 @@ package struct HistoryFile: Sendable {
     bytes.append(UInt8(ascii: "\n"))
     try write(bytes, to: descriptor)
     let lines = Self.lines(present + bytes)
-    if lines.count > mostEntries { try rewrite(lines) }
+    // The entry is there. Where no other file can take its place, this one grows, and the next who appends tries again.
+    if lines.count > mostEntries { try? rewrite(lines) }
   }
 
   // MARK: The text of the file
@@ -140,9 +141,12 @@ package struct HistoryFile: Sendable {
     guard let resolved = realpath(path, nil) else { throw .ofSystem }
     defer { free(resolved) }
     let target = String(cString: resolved)
-    let temporary = "\(target).\(getpid())~"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    // What an earlier run left behind is in nobody's way: in a container each has the same number.
+    var template = Array("\(target).XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .ofSystem }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    let temporary = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     var seen: Set<ArraySlice<UInt8>> = []
     let newest = lines.reversed().filter { seen.insert($0).inserted }.prefix(keptEntries).reversed()
     do throws(FileFailure) {
