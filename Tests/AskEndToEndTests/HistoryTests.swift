@@ -174,6 +174,21 @@ struct HistoryTests {
     try Ask.expectRestored(session)
   }
 
+  @Test("where TMPDIR takes no file, the text lies in /tmp", arguments: ["", "/no/such/folder", "/dev/null"])
+  func folderOfEditedText(folder: String) throws {
+    let session = try Ask.prompt(
+      ["Text"],
+      environment: ChildEnvironment.terminal.with([
+        "EDITOR": "sh -c 'folder=$(dirname \"$0\"); echo \"$folder\" >\"$0\"'", "TMPDIR": folder,
+      ]))
+    try session.send("one" + .control("x") + .control("e"))
+    try session.waitFor(Ask.bracketedPasteOff)
+    try session.waitFor(Ask.bracketedPasteOn)
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "/tmp\n")
+  }
+
   @Test("started by somebody who ignores SIGCHLD, it gets the edited text all the same")
   func ignoredChildren() throws {
     let session = try TerminalSession(

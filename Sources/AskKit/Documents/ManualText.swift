@@ -204,7 +204,9 @@ enum ManualText {
     ManualItem(
       .environmentVariable("TERM"),
       "The type of the terminal. Where it is not set, or `dumb`, nothing is shown in bold, dim or in colour either."),
-    ManualItem(.environmentVariable("TMPDIR"), "The folder of the file that an editor gets; without it, `/tmp`."),
+    ManualItem(
+      .environmentVariable("TMPDIR"),
+      "The folder of the file that an editor gets; without it, or where it takes none, `/tmp`."),
     ManualItem(
       .environmentVariable("VISUAL"),
       """
@@ -231,7 +233,7 @@ enum ManualText {
       .path("/tmp/ask-XXXXXX.txt"),
       """
       The text while it is in an editor, readable by its owner alone, and removed on every way out. In `TMPDIR`, if that \
-      is set.
+      takes it.
       """),
   ]
 

@@ -16,8 +16,11 @@ package struct Environment: Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The value, where it is set to something: empty counts as not set.
+  package func nonEmpty(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
+
   /// Whether it is set to something.
-  package func isNonEmpty(_ name: String) -> Bool { self[name]?.isEmpty == false }
+  package func isNonEmpty(_ name: String) -> Bool { nonEmpty(name) != nil }
 
   /// The language that the user reads.
   package var language: Language { Language { self[$0] } }

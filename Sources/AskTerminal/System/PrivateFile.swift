@@ -11,11 +11,21 @@ import CEditline
 package struct PrivateFile {
   package let path: String
 
-  /// - Parameter directory: `$TMPDIR`, or where temporary files usually lie.
+  /// Where temporary files usually lie.
+  private static let usualFolder = "/tmp"
+
+  /// - Parameter folder: where it is to lie, if it can: one that is missing or full must not keep the text from anybody.
   package static func with<Result>(
-    _ bytes: [UInt8], in directory: String, _ body: (PrivateFile) -> Result
+    _ bytes: [UInt8], in folder: String?, _ body: (PrivateFile) -> Result
   ) throws(FileFailure) -> Result {
-    var template = Array("\(directory)/ask-XXXXXX.txt".utf8CString)
+    if let folder, let result = try? with(bytes, inside: folder, body) { return result }
+    return try with(bytes, inside: usualFolder, body)
+  }
+
+  private static func with<Result>(
+    _ bytes: [UInt8], inside folder: String, _ body: (PrivateFile) -> Result
+  ) throws(FileFailure) -> Result {
+    var template = Array("\(folder)/ask-XXXXXX.txt".utf8CString)
     let descriptor = mkstemps(&template, 4)
     guard descriptor >= 0 else { throw FileFailure.ofSystem }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

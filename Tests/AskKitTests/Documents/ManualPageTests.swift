@@ -81,7 +81,7 @@ struct ManualPageTests {
       .map { try String(contentsOfFile: Repository.path("Sources/\($0)"), encoding: .utf8) }
     // However it is asked for, the name is a literal of capitals.
     let asked = sources.filter { $0.contains("environment") || $0.contains("getenv") }.flatMap {
-      $0.matches(of: /(?:environment\[|Environment\(\)\[|isNonEmpty\(|getenv\()"([A-Z_]+)"/).map { String($0.1) }
+      $0.matches(of: /(?:environment\[|Environment\(\)\[|[a-zA-Z]*onEmpty\(|getenv\()"([A-Z_]+)"/).map { String($0.1) }
     }
     #expect(asked.count > 10)
     let told = page.matches(of: /\n\.It Ev (?:\\&)?([A-Z_]+)\n/).map { String($0.1) }

@@ -22,7 +22,7 @@ package final class AnswerSources {
     // Before the first of it is read.
     if inquiry.asksForSecret { ask_process_refuse_dumps() }
     var prepared: PreparedAnswers?
-    if inquiry.hasName, let path = environment["ASK_ANSWERS"], !path.isEmpty {
+    if inquiry.hasName, let path = environment.nonEmpty("ASK_ANSWERS") {
       // Somebody prepared answers; to go on without them could ask what is answered, or take a default instead.
       do throws(AnswersFailure) { prepared = try PreparedAnswers(path: path) } catch {
         return .failed(wording.cannotUseAnswers(path, error))

@@ -27,7 +27,7 @@ extension AnswerSources {
 
   /// In the file that `ASK_RECORD` names, from which another run takes its answers. Never a secret.
   private func record(_ answers: [NamedAnswer]) {
-    guard let path = environment["ASK_RECORD"], !path.isEmpty else { return }
+    guard let path = environment.nonEmpty("ASK_RECORD") else { return }
     var lines = ""
     for answer in answers {
       guard let text = answer.answer.plainText else { continue }

@@ -5,7 +5,7 @@ extension ScreenPrompt {
   /// Whatever goes wrong, the text stays and the reason is told.
   func editElsewhere() -> CommandResult {
     guard !isSecret else { return refuse() }
-    let folder = screen.environment["TMPDIR"] ?? "/tmp"
+    let folder = screen.environment.nonEmpty("TMPDIR")
     let edited: Result<[UInt8], EditorFailure> = screen.lend { program in
       do throws(FileFailure) {
         return try PrivateFile.with(text.utf8 + [UInt8(ascii: "\n")], in: folder) { runEditor(program, on: $0) }
@@ -36,10 +36,7 @@ extension ScreenPrompt {
   }
 
   private var editor: String {
-    for name in ["VISUAL", "EDITOR"] {
-      if let editor = screen.environment[name], !editor.isEmpty { return editor }
-    }
-    return "vi"
+    screen.environment.nonEmpty("VISUAL") ?? screen.environment.nonEmpty("EDITOR") ?? "vi"
   }
 
   private func take(edited bytes: [UInt8]) -> CommandResult {
