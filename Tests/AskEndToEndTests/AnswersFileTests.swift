@@ -141,7 +141,7 @@ struct AnswersFileTests {
     "a file that cannot be used ends it, and nothing is asked",
     arguments: [
       ("missing", "No such file or directory"), ("folder", "Is a directory"), ("fifo", "it is not a regular file"),
-      ("/dev/zero", "it is not a regular file"), ("huge", "File too large"),
+      ("/dev/zero", "it is not a regular file"), ("huge", "it is larger than 16 MiB"),
     ])
   func unusable(kind: String, words: String) throws {
     let path = kind.hasPrefix("/") ? kind : folder.path(kind)

@@ -38,6 +38,21 @@ struct ChoiceTests {
     #expect(try Ask.run(["--stdin"] + Self.branches, input: "MAIN").outputText == "main\n")
   }
 
+  @Test(
+    "a file that is too large or has no end is told, and takes no memory",
+    arguments: ["--choices", "--suggestions"],
+    [#"truncate -s 3G "$0""#, #"ln -s /dev/zero "$0""#, #"mkfifo "$0"; yes >"$0" &"#])
+  func tooLarge(flag: String, make: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(
+      ["/bin/sh", "-c", "\(make)\nulimit -v 500000; exec \"$ASK\" Name \(flag) \"$0\"", folder.path("words")],
+      environment: Ask.environment)
+    #expect(result.status == 2)
+    #expect(
+      result.errorText == "ask: \(flag): cannot read '\(folder.path("words"))': it is larger than 64 MiB\n", "\(result)"
+    )
+  }
+
   @Test("choices are seen, between the field and the status")
   func seen() throws {
     let screen = try Ask.screen(["-t", "Branch", "-m", "Where to?"] + Self.branches)

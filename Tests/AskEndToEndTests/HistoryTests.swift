@@ -106,6 +106,20 @@ struct HistoryTests {
     #expect(session.errors.text.filter { $0 == "\n" }.count == 1)
   }
 
+  @Test("a file that is too large for a history is left alone, and told")
+  func tooLarge() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("history")
+    let session = try Ask.shell(
+      "truncate -s 3G '\(path)'; ulimit -v 500000; exec \"$ASK\" Text --history '\(path)'")
+    try session.waitFor(Ask.statusKey)
+    try session.send(.up + "docs" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "docs\n")
+    #expect(
+      session.errors.text == "ask: warning: the answer could not be added to '\(path)': it is larger than 64 MiB\n")
+  }
+
   @Test("a file that cannot be shortened is one that the answer was added to", arguments: ["rename", "fsync"])
   func failingShortening(call: String) throws {
     let folder = try TemporaryFolder()
@@ -220,10 +234,13 @@ struct HistoryTests {
 
   @Test("a signal that ends it ends the editor, too", arguments: [SIGTERM, SIGHUP])
   func signalMeanwhile(signal: Int32) throws {
-    let folder = try TemporaryFolder()
-    let editor = "sh -c 'trap \"echo hung up >\\\"\(folder.path("end"))\\\"; exit\" HUP; echo editing; while :; do sleep 0.01; done'"
-    let session = try Ask.prompt(
-      ["Text"], environment: ChildEnvironment.terminal.with(["EDITOR": editor, "TMPDIR": folder.path]))
+    let (folder, tools) = (try TemporaryFolder(), try TemporaryFolder())
+    let editor = try tools.write(
+      "editor", "#!/bin/sh\ntrap 'echo hung up >end; exit' HUP\necho editing\nwhile :; do sleep 0.01; done\n",
+      mode: 0o755)
+    let session = try Ask.shell(
+      "cd \"$TMPDIR\" && exec \"$ASK\" Text", environment: ["EDITOR": editor, "TMPDIR": folder.path])
+    try session.waitFor(Ask.statusKey)
     try session.send("one" + .control("x") + .control("e"))
     try session.waitFor("editing")
     session.signal(signal)

@@ -96,6 +96,9 @@ struct DraftFileTests {
     try FileManager.default.removeItem(atPath: path)
     #expect(mkfifo(path, 0o600) == 0)
     #expect(throws: FileFailure.notRegular) { try DraftFile(path: path).contents() }
+    let large = try folder.write("large", "")
+    #expect(truncate(large, 17 << 20) == 0)
+    #expect(throws: FileFailure.tooLarge(mostMebibytes: 16)) { try DraftFile(path: large).contents() }
     #expect(throws: FileFailure.system("No such file or directory")) {
       try keep("x", DraftFile(path: folder.path("missing/draft")))
     }

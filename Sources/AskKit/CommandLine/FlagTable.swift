@@ -254,7 +254,7 @@ package enum FlagTable {
     Flag(
       "choices", takes: .value("FILE", .file), in: .rules, fits: .line, "Choices from FILE, one a line",
       """
-      As `--choice` for each line of *FILE* that is not empty. It is read before anything is shown.
+      As `--choice` for each line of *FILE* that is not empty. It is read before anything is shown, and may have 64 MiB.
       """
     ) { options, value in options.choicesFile = value },
     Flag(

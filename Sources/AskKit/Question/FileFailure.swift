@@ -7,4 +7,6 @@ package enum FileFailure: Error, Equatable, Sendable {
   /// A pipe, a device.
   case notRegular
   case symbolicLink
+  /// It holds more than is taken.
+  case tooLarge(mostMebibytes: Int)
 }

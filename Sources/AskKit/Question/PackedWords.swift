@@ -2,6 +2,7 @@
 package struct PackedWords {
   /// Valid UTF-8, with anything between the words.
   private(set) var bytes: [UInt8] = []
+  /// Half as large as with `Int`, and no file that is read is so large that they would not do.
   private var bounds: [Range<Int32>] = []
 
   package init(_ words: [String] = []) {

@@ -202,6 +202,7 @@ package struct English: Wording {
     case .locked: "it is locked by another process"
     case .notRegular: "it is not a regular file"
     case .symbolicLink: "it is a symbolic link"
+    case .tooLarge(let most): "it is larger than \(most) MiB"
     }
   }
   package func cannotUseAnswers(_ path: String, _ why: AnswersFailure) -> String {

@@ -185,6 +185,7 @@ package struct Japanese: Wording {
     case .locked: "ほかのプロセスがロックしています"
     case .notRegular: "通常のファイルではありません"
     case .symbolicLink: "シンボリックリンクです"
+    case .tooLarge(let most): "大きさが\(most)MiBを超えています"
     }
   }
   package func cannotUseAnswers(_ path: String, _ why: AnswersFailure) -> String {

@@ -186,6 +186,7 @@ package struct Korean: Wording {
     case .locked: "다른 프로세스가 잠그고 있습니다"
     case .notRegular: "일반 파일이 아닙니다"
     case .symbolicLink: "심볼릭 링크입니다"
+    case .tooLarge(let most): "크기가 \(most)MiB를 넘습니다"
     }
   }
   package func cannotUseAnswers(_ path: String, _ why: AnswersFailure) -> String {

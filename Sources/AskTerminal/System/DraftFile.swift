@@ -76,15 +76,13 @@ package final class DraftFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .ofSystem }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure.notRegular }
-    guard status.st_size <= Self.mostBytes else { throw FileFailure.ofSystem(EFBIG) }
     var bytes: [UInt8] = []
-    try FileContents.readToEnd(descriptor) { bytes.append(contentsOf: $0) }
+    try FileContents.readToEnd(descriptor, mostMebibytes: FileContents.mostMebibytesByHand) {
+      bytes.append(contentsOf: $0)
+    }
     ours = Identity(status)
     return bytes
   }
-
-  /// Far more than anybody types.
-  private static let mostBytes = 16 << 20
 
   /// Puts the text in the place of what was there.
   ///

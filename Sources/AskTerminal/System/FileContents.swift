@@ -15,15 +15,18 @@ package enum FileContents {
     }
   }
 
-  /// Whatever can be read to an end: a pipe of the shell's, `<(...)`, too.
+  /// Whatever can be read to an end that is not too far: a pipe of the shell's, `<(...)`, too.
   package static func all(of path: String) throws(FileFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure.ofSystem }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
-    try readToEnd(descriptor) { bytes.append(contentsOf: $0) }
+    try readToEnd(descriptor, mostMebibytes: mostMebibytes) { bytes.append(contentsOf: $0) }
     return bytes
   }
+
+  /// Millions of lines.
+  static let mostMebibytes = 64
 
   /// A file that several processes read, each from its beginning, and that may hold secrets: no pipe, which only the
   /// first would find full, and nothing without an end.
@@ -35,18 +38,25 @@ package enum FileContents {
     guard fstat(descriptor, &status) == 0 else { throw FileFailure.ofSystem }
     if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure.ofSystem(EISDIR) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure.notRegular }
-    guard status.st_size <= mostConcealedBytes else { throw FileFailure.ofSystem(EFBIG) }
     let bytes = WipedBytes()
-    try readToEnd(descriptor) { bytes.append(contentsOf: $0) }
+    try readToEnd(descriptor, mostMebibytes: mostMebibytesByHand) { bytes.append(contentsOf: $0) }
     return bytes
   }
 
   /// Far more than anybody writes by hand.
-  private static let mostConcealedBytes = 16 << 20
+  static let mostMebibytesByHand = 16
 
+  /// - Parameter mostMebibytes: whatever holds more is a failure; a device may have no end.
   static func readToEnd(
-    _ descriptor: Int32, _ body: (UnsafeRawBufferPointer) -> Void
+    _ descriptor: Int32, mostMebibytes: Int, _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(FileFailure) {
+    let mostBytes = mostMebibytes << 20
+    var status = stat()
+    // Before it is read, where that is known.
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > mostBytes {
+      throw FileFailure.tooLarge(mostMebibytes: mostMebibytes)
+    }
+    var byteCount = 0
     while true {
       let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
         let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -58,6 +68,8 @@ package enum FileContents {
       }
       if count == 0 { return }
       if count < 0, errno != EINTR { throw FileFailure.ofSystem }
+      byteCount += max(0, count)
+      if byteCount > mostBytes { throw FileFailure.tooLarge(mostMebibytes: mostMebibytes) }
     }
   }
 }

@@ -168,6 +168,9 @@ package struct HistoryFile: Sendable {
       if count == 0 { return bytes }
       if count > 0 {
         bytes += block[..<count]
+        guard bytes.count <= FileContents.mostMebibytes << 20 else {
+          throw FileFailure.tooLarge(mostMebibytes: FileContents.mostMebibytes)
+        }
       } else if errno != EINTR {
         throw .ofSystem
       }

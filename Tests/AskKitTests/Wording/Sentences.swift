@@ -42,7 +42,7 @@ struct Sentences {
     all += [EditorFailure.notStarted("WORDS"), .status(127), .status(3), .signal(9)].map {
       ("editorFailed", wording.editorFailed($0))
     }
-    let failures: [FileFailure] = [.system("WORDS"), .locked, .notRegular, .symbolicLink]
+    let failures: [FileFailure] = [.system("WORDS"), .locked, .notRegular, .symbolicLink, .tooLarge(mostMebibytes: 16)]
     all += [("draftTakenUp", wording.draftTakenUp), ("draftIsLeftAlone", wording.draftIsLeftAlone("PATH", "WORDS"))]
     all += [("draftCannotBeKept", wording.draftCannotBeKept("PATH", .system("WORDS")))]
     all += [("draftIsBeside", wording.draftIsBeside("PATH", at: "OTHER"))]
