@@ -5,12 +5,11 @@ import Testing
 /// The terminal after every way out is the terminal before it.
 @Suite("Restoring")
 struct RestoringTests {
-  static let kinds = [[], ["--multiline"], ["--secret"]]
+  static func send(_ kind: String) -> Keys { kind == "--multiline" ? .altEnter : .enter }
 
-  static func send(_ kind: [String]) -> Keys { kind == ["--multiline"] ? .altEnter : .enter }
-
-  @Test("each ending in each kind of entry", arguments: kinds)
-  func eachEnding(kind: [String]) throws {
+  /// Those of a line are the cases of `EndingTests`.
+  @Test("each ending of the other kinds of entry", arguments: ["--multiline", "--secret"])
+  func eachEnding(kind: String) throws {
     let endings: [(keys: Keys, signal: Int32?, arguments: [String], ending: Ending)] = [
       ("docs" + Self.send(kind), nil, [], .exited(0)),
       (.control("d"), nil, [], .exited(3)),
@@ -24,14 +23,14 @@ struct RestoringTests {
       ("x", SIGQUIT, [], .signalled(SIGQUIT)),
     ]
     for test in endings {
-      let session = try Ask.prompt(["Name"] + kind + test.arguments)
+      let session = try Ask.prompt(["Name", kind] + test.arguments)
       try session.send(test.keys)
       if let signal = test.signal { session.signal(signal) }
       #expect(try session.waitForEnd() == test.ending, "\(test)")
       #expect(session.output.text == (test.ending == .exited(0) ? "docs\n" : ""), "\(test)")
       try Ask.expectRestored(session)
     }
-    let failed = try Ask.shell("exec \"$ASK\" Name \(kind.joined()) >/dev/full")
+    let failed = try Ask.shell("exec \"$ASK\" Name \(kind) >/dev/full")
     try failed.waitFor(Ask.statusKey)
     try failed.send("docs" + Self.send(kind))
     #expect(try failed.waitForEnd() == .exited(6))
@@ -202,7 +201,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "scripts stop at the first Ctrl-C, a key's signal reaches the whole group",
+    "scripts stop at the first Ctrl-C, a key's signal reaches the whole group (gum#350)",
     arguments: ["bash", "dash", "zsh", "ksh"])
   func scriptStops(shell: String) throws {
     let session = try Ask.shell(

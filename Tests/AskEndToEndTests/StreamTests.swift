@@ -74,7 +74,7 @@ struct StreamTests {
     #expect(try session.waitForEnd() == .exited(0))
     #expect(session.output.text == "hunter42\n")
     #expect(session.display.contains("******"))
-    for part in ["h", "unt", "42"] where part != "h" { #expect(!session.display.contains(part)) }
+    for part in ["unt", "42"] { #expect(!session.display.contains(part)) }
     #expect(!session.display.contains("Token: " + String(repeating: "*", count: 9)), "its length is not told")
   }
 
