@@ -98,7 +98,7 @@ static FILE *open_user_file(void) {
   const char *path = getenv("EDITRC");
   if (path != NULL) return open_regular(path);
   const char *home = getenv("HOME");
-  if (home == NULL) return NULL;
+  if (home == NULL || *home == '\0') return NULL;
   char *joined = NULL;
   if (asprintf(&joined, "%s/.editrc", home) < 0) return NULL;
   FILE *file = open_regular(joined);

@@ -194,6 +194,19 @@ struct EditingTests {
     #expect(session.output.text == "docs\n")
   }
 
+  @Test("an empty HOME has no `~/.editrc`, least of all the one of the root folder")
+  func emptyHome() throws {
+    let folder = try TemporaryFolder()
+    let session = try TerminalSession(
+      ["strace", "-o", folder.path("calls"), "-e", "trace=open,openat", AskBinary.path, "Name"],
+      environment: ChildEnvironment.terminal.with(["HOME": ""]), standardOutput: .pipe)
+    try session.waitFor(Ask.statusKey)
+    try session.send("docs" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    let calls = String(decoding: try folder.read("calls"), as: UTF8.self)
+    #expect(calls.contains("/dev/tty") && !calls.contains("editrc"), "\(calls)")
+  }
+
   @Test("`~/.editrc` binds, also our functions; and cannot take the answer past the rules, or the keys that must hold")
   func userFile() throws {
     let folder = try TemporaryFolder()
