@@ -63,6 +63,24 @@ struct DraftTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [], "accepting removes it")
   }
 
+  @Test(
+    "of a paste that the end cuts off, what has come of it is there the next time, too",
+    arguments: [("--multiline", "one two\nthree\n"), ("--prompt=> ", "one two three\n")], [[], ["--plain"]])
+  func unfinishedPaste(kind: (flag: String, draft: String), mode: [String]) throws {
+    for hangsUp in [true, false] {
+      let session = try TerminalSession(
+        [AskBinary.path, "Name", "--draft", path, kind.flag] + mode, standardOutput: .pipe)
+      try session.waitFor("> ")
+      let sleep = try session.waitForSleep()
+      try session.send("one " + "\u{1b}[200~two\nthree\u{1b}[20")
+      try session.waitForSleep(after: sleep)
+      if hangsUp { session.hangUp() } else { session.signal(SIGTERM) }
+      #expect(try session.waitForEnd() == .signalled(hangsUp ? SIGHUP : SIGTERM))
+      #expect(draft == kind.draft)
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
   @Test("SIGKILL takes no more than the last second")
   func kill() throws {
     let session = try Ask.prompt(["Name", "--draft", path])

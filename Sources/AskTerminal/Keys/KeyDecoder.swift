@@ -86,10 +86,9 @@ package struct KeyDecoder: ~Copyable {
     state = .ground
   }
 
-  /// What has come of a paste that has no end, when no more bytes will come.
+  /// What has come of a paste that has no end, when no more bytes will come. A part of the mark of its end is none of it.
   package mutating func takeUnfinishedPaste() -> WipedBytes? {
-    guard case .paste(let matched) = state else { return nil }
-    pasted.append(contentsOf: Self.pasteEnd[..<matched])
+    guard case .paste = state else { return nil }
     state = .ground
     return takePasted()
   }

@@ -60,7 +60,7 @@ package final class KeyReader {
     }
   }
 
-  /// What was pasted when the terminal ended before the paste did.
+  /// What has come of a paste, when the conversation has ended before it did.
   package func takeUnfinishedPaste() -> WipedBytes? { decoder.takeUnfinishedPaste() }
 
   /// What comes may be a secret.

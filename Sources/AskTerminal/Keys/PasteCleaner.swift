@@ -1,3 +1,5 @@
+import AskKit
+
 /// Makes of a paste what may stand in a field. What it has to leave out, it tells.
 package enum PasteCleaner {
   /// The field that the paste goes into; it says what becomes of line breaks (LF, CR, CRLF).
@@ -8,6 +10,15 @@ package enum PasteCleaner {
     case multiline
     /// Those at the end are dropped; one within refuses the paste, as half a password is none.
     case secret
+
+    package init(_ kind: EntryKind) {
+      self =
+        switch kind {
+        case .multiline: .multiline
+        case .secret: .secret
+        case .line, .confirm, .alert: .line
+        }
+    }
   }
 
   package enum Result: Equatable, Sendable {
@@ -59,6 +70,13 @@ package enum PasteCleaner {
     }
     if isIncomplete { leftOut.insert(.malformedBytes) }
     return .cleaned(leftOut: leftOut)
+  }
+
+  /// All that may stand in a field that holds no secret.
+  package static func scalars(of bytes: Span<UInt8>, for destination: Destination) -> [UInt32] {
+    var scalars: [UInt32] = []
+    _ = clean(bytes, for: destination) { scalars.append($0.value) }
+    return scalars
   }
 
   private static func countWithoutFinalLineBreaks(_ bytes: Span<UInt8>) -> Int {

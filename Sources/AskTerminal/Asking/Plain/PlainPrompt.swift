@@ -73,6 +73,7 @@ final class PlainPrompt {
     introduce()
     takeInitialText()
     let outcome = askUntilAnswered()
+    if outcome == nil { takeUnfinishedPaste() }
     saveDraft(durably: outcome == nil)
     return outcome
   }
@@ -306,6 +307,12 @@ final class PlainPrompt {
     draft.save(Array((lines + (text.isEmpty ? [] : [text.string])).joined(separator: "\n").utf8), durably: durably)
   }
 
+  /// What has come of a paste that the end has cut off belongs to the draft.
+  private func takeUnfinishedPaste() {
+    guard draft != nil, let bytes = screen.reader.takeUnfinishedPaste() else { return }
+    _ = text.insert(bytes.withBytes { PasteCleaner.scalars(of: $0, for: pasteDestination) })
+  }
+
   private func saveDraftWhileTyping() {
     saveDraft(durably: false)
     guard let sentence = draft?.firstFailure(wording) else { return }
@@ -391,20 +398,16 @@ final class PlainPrompt {
   }
 
   private func take(paste bytes: WipedBytes) {
-    let destination: PasteCleaner.Destination =
-      switch question.entry.kind {
-      case .multiline: .multiline
-      case .secret: .secret
-      default: .line
-      }
     let result = bytes.withBytes { bytes in
-      PasteCleaner.clean(bytes, for: destination) { scalar in
+      PasteCleaner.clean(bytes, for: pasteDestination) { scalar in
         if scalar == "\n" { keepLine() } else { insert(scalar) }
       }
     }
     bytes.wipe()
     if case .refusedForLineBreaks = result { tell(wording.pasteHasLines) }
   }
+
+  private var pasteDestination: PasteCleaner.Destination { PasteCleaner.Destination(question.entry.kind) }
 
   /// As in mail(1): a full stop alone ends the text, two stand for one.
   ///

@@ -142,6 +142,7 @@ package final class ScreenPrompt {
     if isSecret { screen.reader.lock() }
     screen.reader.escape = engine.keymap == .vi ? .isKey : .isMetaPrefix
     let departure = engine.run(for: self)
+    if departure == .ended { takeUnfinishedPaste() }
     saveDraft(durably: departure == .ended)
     return departure
   }

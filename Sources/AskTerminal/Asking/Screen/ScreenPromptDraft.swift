@@ -28,6 +28,12 @@ extension ScreenPrompt {
     return EditedText(first).utf8
   }
 
+  /// What has come of a paste that the end has cut off belongs to the draft.
+  func takeUnfinishedPaste() {
+    guard draft != nil, let bytes = screen.reader.takeUnfinishedPaste() else { return }
+    _ = text.insert(bytes.withBytes { PasteCleaner.scalars(of: $0, for: pasteDestination) })
+  }
+
   func saveDraftWhileTyping() {
     saveDraft(durably: false)
     if let sentence = draft?.firstFailure(wording) { notice(sentence) }

@@ -194,13 +194,7 @@ extension ScreenPrompt: EditlineHost {
     if leftOut.contains(.malformedBytes) { notice(wording.bytesDropped) }
   }
 
-  var pasteDestination: PasteCleaner.Destination {
-    switch question.entry.kind {
-    case .multiline: .multiline
-    case .secret: .secret
-    default: .line
-    }
-  }
+  var pasteDestination: PasteCleaner.Destination { PasteCleaner.Destination(question.entry.kind) }
 
   func hold(_ code: PrivateCode) { held.append(.scalar(code.rawValue)) }
 
