@@ -184,11 +184,9 @@ struct FieldViewTests {
     field.engine.perform { $0.move(to: TextPosition(line: 2, offset: 0)) }
     var picture = field.picture()
     #expect((picture.linesAbove, picture.linesBelow) == (1, 1))
-    #expect(picture.beginsInsideLine && picture.endsInsideLine)
     field.engine.perform { $0.move(to: TextPosition(line: 3, offset: 0)) }
     picture = field.picture()
     #expect((picture.linesAbove, picture.linesBelow) == (2, 0))
-    #expect(picture.beginsInsideLine && !picture.endsInsideLine)
   }
 
   @Test("No blank rows while there is text above", arguments: [20, 10])

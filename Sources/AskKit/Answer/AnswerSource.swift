@@ -1,4 +1,4 @@
-/// Where an answer that was refused for good came from.
+/// Where an answer came from, for whoever tells why it was refused.
 public enum AnswerSource: Equatable, Sendable {
   /// A line of the answers file, counted from 1.
   case answersFile(String, line: Int)
@@ -6,6 +6,6 @@ public enum AnswerSource: Equatable, Sendable {
   case variable(String)
   case standardInput
   case defaultAnswer
-  /// A person whose attempts are used up.
+  /// A person, at this attempt; the last, where the answer was refused for good.
   case person(attempts: Int)
 }

@@ -62,7 +62,6 @@ package struct Flag: Sendable {
     case nothing
     case words([String])
     case file
-    case directory
     case command
     case environmentVariable
   }

@@ -104,24 +104,21 @@ package struct BashCompletion {
     case .nothing: nil
     case .words(let words): ["candidates=(\(words.map(Self.quoted).joined(separator: " ")))"]
     // Names of files are left to readline, which knows about quotes. Without compopt (bash 3.2) there are none.
-    case .file: Self.paths("default", action: "f")
-    case .directory: Self.paths("dirnames", action: "d")
+    case .file: Self.files
     case .command: [Self.reading("compgen -c")]
     case .environmentVariable: [Self.reading("compgen -e")]
     }
   }
 
   /// What readline completes is the whole word, so behind a flag in the same word it is of no use.
-  private static func paths(_ option: String, action: Character) -> [String] {
-    [
-      "if [[ -z $prefix ]]; then",
-      "  compopt -o \(option) 2>/dev/null",
-      "else",
-      "  compopt -o filenames 2>/dev/null",
-      "  \(reading("compgen -\(action)"))",
-      "fi",
-    ]
-  }
+  private static let files = [
+    "if [[ -z $prefix ]]; then",
+    "  compopt -o default 2>/dev/null",
+    "else",
+    "  compopt -o filenames 2>/dev/null",
+    "  \(reading("compgen -f"))",
+    "fi",
+  ]
 
   private static func reading(_ command: String) -> String {
     "while IFS= read -r candidate; do candidates+=(\"$candidate\"); done < <(\(command) -- \"$cur\")"

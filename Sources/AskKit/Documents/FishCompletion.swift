@@ -80,7 +80,6 @@ package struct FishCompletion {
     case .nothing: " -x"
     case .words(let words): " -x -a \(quoted(words.joined(separator: " ")))"
     case .file: " -r -F"
-    case .directory: " -x -a '(__fish_complete_directories)'"
     case .command: " -x -a '(__fish_complete_command)'"
     case .environmentVariable: " -x -a '(set -nx)'"
     }

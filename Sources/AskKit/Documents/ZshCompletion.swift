@@ -57,7 +57,6 @@ package struct ZshCompletion {
       case .nothing: " "
       case .words(let words): "(\(words.map { escaped($0) }.joined(separator: " ")))"
       case .file: "_files"
-      case .directory: "_directories"
       case .command: "_cmdstring"
       case .environmentVariable: "_parameters -g '*export*'"
       }

@@ -34,7 +34,8 @@ package struct RuleSet {
     self.error = error
   }
 
-  /// The verdict on a whole answer. Pure and quick: what needs the file system is left to `probe`.
+  /// The verdict on a whole answer. Pure and quick: what is to be looked up in the file system is
+  /// judged when it is found.
   package func judge(_ bytes: Span<UInt8>, clusterCount: Int) -> Verdict {
     let verdict = characters.judge(bytes, clusterCount: clusterCount)
     guard verdict.isValid else { return told(verdict) }

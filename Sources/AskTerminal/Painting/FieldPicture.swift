@@ -6,7 +6,4 @@ package struct FieldPicture: Equatable, Sendable {
   /// Logical lines out of sight as a whole.
   package var linesAbove: Int
   package var linesBelow: Int
-  /// The first line begins above the view, the last one goes on below it.
-  package var beginsInsideLine: Bool
-  package var endsInsideLine: Bool
 }

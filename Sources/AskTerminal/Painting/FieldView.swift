@@ -52,8 +52,7 @@ extension FieldView {
     let cursorRow = text.row(of: text.position, wrap)
     let first = firstRow(showing: cursorRow, of: most, in: &text, wrap)
     var picture = FieldPicture(
-      rows: Array(promptRows), cursor: Frame.Position(row: 0, column: 0), linesAbove: first.line, linesBelow: 0,
-      beginsInsideLine: first.row > 0, endsInsideLine: false)
+      rows: Array(promptRows), cursor: Frame.Position(row: 0, column: 0), linesAbove: first.line, linesBelow: 0)
     let indent = Array(repeating: Cell(" "), count: Row(placement.inline).columns)
 
     var next: TextRow? = first
@@ -66,7 +65,6 @@ extension FieldView {
       }
       picture.rows.append(text.row(offsets, ofLine: row.line, behind: start, wrap))
       picture.linesBelow = text.lineCount - 1 - row.line
-      picture.endsInsideLine = offsets.upperBound < text.line(row.line).scalars.count
       next = text.row(below: row, wrap)
     }
     if text.isEmpty, !placeholder.isEmpty {

@@ -24,7 +24,6 @@ struct CompletionTests {
     row("pick", short: "p", takes: .value("WORD", .words(["one", "two"]))),
     row("generate", takes: .value("WHAT", .words(["man", "bash", "zsh", "fish"]))),
     row("from", takes: .value("FILE", .file)),
-    row("into", takes: .value("FOLDER", .directory)),
     row("run", takes: .value("COMMAND", .command)),
     row("variable", takes: .value("NAME", .environmentVariable)),
   ]
@@ -75,7 +74,6 @@ struct CompletionTests {
     // `--pick` is the title here.
     Case("--title", "--pick", "--generate", "z", are: ["zsh"]),
     Case("--", "--ma", are: []),
-    Case("--into", "a", are: ["a folder", "another"]),
     Case("--from", "a\\ fi", are: ["a file"]),
     Case("--variable", "ASK_TE", are: ["ASK_TESTED"]),
     Case("--run", "printf", are: ["printf"]),
@@ -107,7 +105,7 @@ struct CompletionTests {
 
   // Names of files come from readline: see its prompt below.
   static let bashCases =
-    common.filter { !["--from", "--into"].contains($0.words[0]) } + confusingValues + [
+    common.filter { $0.words[0] != "--from" } + confusingValues + [
       Case("--", are: longNames),
       Case("", are: longNames),
       Case("x", are: []),
@@ -120,7 +118,6 @@ struct CompletionTests {
       Case("--title=f", are: []),
       Case("--from=a\\ fi", are: []),
       Case("--from=a f", are: ["--from=a file", "--from=a folder"]),
-      Case("--into=a", are: ["--into=a folder", "--into=another"]),
       Case("--field=a", "--secret", "--field=b", "--ro", are: ["--rows"]),
       Case("--field", "=", "a", "--secret", "--ro", are: []),
       Case("--variable", "=", "ASK_TE", are: ["ASK_TESTED"]),
@@ -151,8 +148,7 @@ struct CompletionTests {
       ("--generate=f", "<--generate=fish>"), ("--generate f", "<--generate><fish>"),
       ("--title x --pick=t", "<--title><x><--pick=two>"), ("--from 'a fi", "<--from><a file>"),
       ("--from a\\ fi", "<--from><a file>"), ("--from=a\\ fi", "<--from=a file>"),
-      ("--secret --pat", "<--secret><--pattern>"), ("--into an", "<--into><another/>"),
-      ("--into 'a f", "<--into><a folder/>"), ("--title an", "<--title><an>"),
+      ("--secret --pat", "<--secret><--pattern>"), ("--title an", "<--title><an>"),
     ] {
       try session.send(Keys("ask \(typed)") + .tab + .enter)
       #expect(try session.waitFor("ready> ").contains(arguments))
@@ -208,7 +204,6 @@ struct CompletionTests {
       Case("--from", "a", are: ["a file", "a folder", "another"]),
       Case("--", are: longNames),
       Case("--from=a\\ fi", are: ["a file"]),
-      Case("--into=a", are: ["a folder", "another"]),
       Case("--variable=ASK_TE", are: ["ASK_TESTED"]),
       Case("-po", are: ["one"]),
       Case("--field=a", "--secret", "--field=b", "--ro", are: ["--rows"]),
