@@ -328,9 +328,10 @@ struct DraftTests {
     #expect(draft == "one\n")
   }
 
-  @Test("of what is entered twice, the first entry is kept")
-  func enteredTwice() throws {
-    let session = try Ask.prompt(["Name", "--verify", "--draft", path])
+  @Test("of what is entered twice, the first entry is kept", arguments: [[], ["--plain"]])
+  func enteredTwice(mode: [String]) throws {
+    let session = try TerminalSession([AskBinary.path, "Name", "--verify", "--draft", path] + mode)
+    try session.waitFor("> ")
     try session.send("first" + .enter)
     try session.waitFor("again")
     try session.send("fi" + .control("c"))

@@ -184,13 +184,14 @@ final class PlainPrompt {
   /// - Returns: whether the same was entered; nil when the conversation has ended.
   private func enterAgain() -> Bool? {
     firstEntry = text.scalars
-    defer { firstEntry = nil }
     _ = text.begin(with: [])
     say(question.title.map(wording.again) ?? wording.enterAgain)
     screen.say(prompt)
+    // At an end without an answer the first is what the draft keeps.
     guard readText() else { return nil }
     // Read only now: making room gives new stand-ins.
     let first = firstEntry ?? []
+    firstEntry = nil
     let isSame = !isCutOff && text.isSame(as: first)
     if !isSame {
       _ = text.begin(with: [])
