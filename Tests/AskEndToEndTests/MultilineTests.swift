@@ -71,6 +71,21 @@ struct MultilineTests {
     #expect(session.output.text == "")
   }
 
+  @Test("the text that Ctrl-D warned about is no other: what was typed since is warned about, too")
+  func endOfFileAfterMore() throws {
+    let session = try Ask.prompt(["--multiline", "Text"])
+    try session.send("docs" + .control("d"))
+    try session.waitFor("Esc Enter sends the text; ^D once more discards it.")
+    try session.send("more")
+    try session.waitFor("more")
+    try session.send(.control("d"))
+    // The painter writes what differs.
+    try session.waitFor("once more discards it.")
+    try session.send(.altEnter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == "docsmore\n")
+  }
+
   @Test("Ctrl-D on an empty text cancels at once")
   func endOfFileEmpty() throws {
     let session = try Ask.prompt(["--multiline", "Text"])

@@ -17,6 +17,9 @@ struct Alarms {
   /// takes as long as all of this.
   private var moments = [Int](repeating: never, count: Reason.allCases.count)
 
+  /// Milliseconds without a change.
+  static let pauseInTyping = 150
+
   private static let never = Int.max
 
   /// The next moment of all.

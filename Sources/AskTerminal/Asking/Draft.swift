@@ -12,11 +12,13 @@ final class Draft {
   /// What the file holds of ours.
   private var saved: [UInt8]?
   private var isDurable = true
+  /// The change of the text that was saved last, or taken up.
+  private var revision = 0
   private var failure: FileFailure?
   private var isFailureTold = false
 
   /// Milliseconds from a change to when it is saved: what a power failure takes at most.
-  static let patience = 1000
+  private static let patience = 1000
 
   /// - Returns: nil where no draft is wanted.
   init?(_ entry: Entry, wording: some Wording) {
@@ -40,10 +42,20 @@ final class Draft {
     }
   }
 
+  func noteTakenUp(revision: Int) { self.revision = revision }
+
+  func isOf(revision: Int) -> Bool { revision == self.revision }
+
+  /// The text will be saved in a while.
+  func noteChange(to revision: Int, _ alarms: inout Alarms) {
+    if !isOf(revision: revision), alarms.remaining(.draft) == nil { alarms.set(.draft, in: Self.patience) }
+  }
+
   /// Saves the text, or takes away what was saved where nobody would miss it.
   ///
   /// - Parameter durably: it is to be there after a loss of power, too.
-  func save(_ text: [UInt8], durably: Bool) {
+  func save(_ text: [UInt8], ofRevision revision: Int, durably: Bool) {
+    self.revision = revision
     let contents = DraftText.contents(for: text, initial: initial)
     guard contents != saved || failure != nil || durably && !isDurable else { return }
     failure = nil

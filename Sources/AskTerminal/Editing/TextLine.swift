@@ -16,6 +16,13 @@ package struct TextLine {
     }
   }
 
+  /// Not for secrets: it is a copy, of their stand-ins.
+  package var string: String { string(upTo: scalars.count) }
+
+  package func string(upTo offset: Int) -> String {
+    String(String.UnicodeScalarView(scalars[..<offset].compactMap(Unicode.Scalar.init)))
+  }
+
   /// Replaces a range of scalars; counts again only from the nearest certain boundary before it to the nearest behind.
   mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt32>, reading: ScalarReading) {
     let touched = scalars.withUnsafeBufferPointer { old in

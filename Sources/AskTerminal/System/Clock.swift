@@ -14,4 +14,7 @@ package enum Clock {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
+
+  /// Whether a key that comes now belongs to one that came at this time.
+  static func isSameMoment(_ time: Int, _ now: Int) -> Bool { now - time < 1000 }
 }

@@ -1,6 +1,6 @@
 import AskKit
 
-/// An answer as it was given: by a source instead of a person, or by a person in plain lines. The same rules judge it.
+/// An answer as a source gave it instead of a person. The same rules judge it.
 struct GivenAnswer {
   let bytes: any ConcealedText
   let source: AnswerSource
@@ -37,10 +37,7 @@ struct GivenAnswer {
     guard let utf8 = try? UTF8Span(validating: bytes) else { return notUTF8 }
     if bytes.isEmpty, let isYes = confirmation.defaultAnswer { return .answered(.yesNo(isYes)) }
     let text = String(copying: utf8)
-    let meaning =
-      if case .person = source { confirmation.words.meaning(of: text) } else {
-        confirmation.words.meaning(ofSource: text)
-      }
+    let meaning = confirmation.words.meaning(ofSource: text)
     if let refusal = confirmation.words.refusal(of: meaning) { return .invalid(refusal, from: source) }
     return .answered(.yesNo(meaning == .one(true)))
   }

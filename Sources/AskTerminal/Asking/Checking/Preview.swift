@@ -9,6 +9,8 @@ final class Preview {
   private(set) var line: String?
   /// From the first line on it has a row, so that those below it do not jump up and down.
   private(set) var hasRow = false
+  /// The change that it knows of.
+  private var revision: Int?
 
   /// - Returns: nil where none is wanted.
   init?(_ entry: Entry) {
@@ -21,8 +23,22 @@ final class Preview {
   /// On `Clock`.
   var deadline: Int? { runner?.deadline }
 
-  /// The text is another one. What runs for the last is ended.
-  func forget() {
+  /// Of another text nothing is known, and what runs for the last is ended. It runs again when typing pauses.
+  func noteChange(to revision: Int, _ alarms: inout Alarms) {
+    guard revision != self.revision else { return }
+    forget()
+    self.revision = revision
+    alarms.set(.preview, in: Alarms.pauseInTyping)
+  }
+
+  /// The field is left; whoever comes back sees it anew.
+  func leave(_ alarms: inout Alarms) {
+    forget()
+    revision = nil
+    alarms.cancel(.preview)
+  }
+
+  private func forget() {
     runner = nil
     line = nil
   }

@@ -17,14 +17,14 @@ struct PlainFormPrompt {
   }
 
   func ask() -> Outcome {
-    screen.open(flushingInput: prompts[0].mustBeTypedNow)
+    screen.open(flushingInput: prompts[0].reply.mustBeTypedNow)
     for text in [form.title, form.message].compactMap({ $0 }) {
       screen.say(Sanitizer.sanitize(text, lineFeeds: .kept) + "\n")
     }
     var answers: [NamedAnswer] = []
     for (field, prompt) in zip(form.fields, prompts) {
       // A stray Enter must not answer it.
-      if !answers.isEmpty, prompt.question.entry.kind == .confirm { screen.flushInput() }
+      if !answers.isEmpty, prompt.reply.kind == .confirm { screen.flushInput() }
       switch prompt.converse() {
       case .answered(let answer): answers.append(NamedAnswer(name: field.name, answer: answer))
       case let outcome?:

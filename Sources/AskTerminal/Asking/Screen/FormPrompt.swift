@@ -20,7 +20,7 @@ final class FormPrompt {
 
   func ask() -> Outcome {
     screen.standing = StandingText.heading(form.title, form.message)
-    screen.open(flushingInput: prompts[0].mustBeTypedNow)
+    screen.open(flushingInput: prompts[0].reply.mustBeTypedNow)
     var index = 0
     while true {
       switch prompts[index].edit() {
@@ -29,7 +29,7 @@ final class FormPrompt {
         guard index + 1 < prompts.count else { return send() }
         index += 1
         // A stray Enter must not answer it.
-        if prompts[index].question.entry.kind == .confirm { screen.flushInput() }
+        if prompts[index].reply.kind == .confirm { screen.flushInput() }
       case .back:
         index -= 1
         // Unless it has scrolled off: then it is not ours to take away, and the field is asked anew below.
@@ -40,7 +40,7 @@ final class FormPrompt {
     }
   }
 
-  private func send() -> Outcome { send(prompts.map { $0.acceptedAnswer() }) }
+  private func send() -> Outcome { send(prompts.map { $0.reply.answer }) }
 
   /// When the time is over, the fields that are finished keep their answers; the others take their defaults, which are
   /// judged as from any other source.
@@ -59,7 +59,7 @@ final class FormPrompt {
       defaults.append(answer)
     }
     screen.standing += lines
-    return send(prompts[..<index].map { $0.acceptedAnswer() } + defaults)
+    return send(prompts[..<index].map { $0.reply.answer } + defaults)
   }
 
   /// - Parameter found: nil where there was no memory for a secret.

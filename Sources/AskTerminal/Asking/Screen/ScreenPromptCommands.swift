@@ -3,34 +3,33 @@ import AskKit
 // Each editing command of ours, a short story.
 extension ScreenPrompt {
   package func perform(_ command: EditCommand) -> CommandResult {
-    follow(text.sync(currentLine: engine.line, cursor: engine.cursor))
+    follow(reply.text.sync(currentLine: engine.line, cursor: engine.cursor))
     if command != .deleteOrCancel {
-      timeOfDeletion = nil
-      warnedOfDiscarding = false
+      endOfFilePresses = .none
     }
     switch command {
     case .accept: return accept()
     case .deleteOrCancel: return deleteOrCancel()
-    case .newline: return apply(text.insertNewline())
-    case .paste: return paste()
-    case .backspace: return apply(text.deleteBackward())
-    case .delete: return apply(text.deleteForward())
-    case .transpose: return apply(text.transpose())
-    case .left: return apply(text.moveLeft())
-    case .right: return apply(text.moveRight())
-    case .wordLeft: return apply(text.moveWordLeft())
-    case .wordRight: return apply(text.moveWordRight())
-    case .home: return apply(text.moveToLineStart())
-    case .end: return apply(text.moveToLineEnd())
-    case .undo: return apply(text.undo())
+    case .newline: return apply(reply.text.insertNewline())
+    case .paste: return insertPaste()
+    case .backspace: return apply(reply.text.deleteBackward())
+    case .delete: return apply(reply.text.deleteForward())
+    case .transpose: return apply(reply.text.transpose())
+    case .left: return apply(reply.text.moveLeft())
+    case .right: return apply(reply.text.moveRight())
+    case .wordLeft: return apply(reply.text.moveWordLeft())
+    case .wordRight: return apply(reply.text.moveWordRight())
+    case .home: return apply(reply.text.moveToLineStart())
+    case .end: return apply(reply.text.moveToLineEnd())
+    case .undo: return apply(reply.text.undo())
     case .up: return moveUp()
     case .down: return moveDown()
     case .editor: return editElsewhere()
     case .search: return beginSearch()
-    case .pageUp: return isMultiline ? moveByRows(-view.pageRows) : turnPageBack()
-    case .pageDown: return isMultiline ? moveByRows(view.pageRows) : turnPage()
-    case .killWord: return kill(to: text.wordEndInLine)
-    case .killWordBack: return kill(to: text.wordStartInLine)
+    case .pageUp: return reply.isMultiline ? moveByRows(-view.pageRows) : turnPageBack()
+    case .pageDown: return reply.isMultiline ? moveByRows(view.pageRows) : turnPage()
+    case .killWord: return kill(to: reply.text.wordEndInLine)
+    case .killWordBack: return kill(to: reply.text.wordStartInLine)
     case .moveToKillEnd:
       engine.cursor = killEnd
       return .done
@@ -38,7 +37,7 @@ extension ScreenPrompt {
       screen.showAnew(currentFrame())
       return .done
     case .complete: return complete()
-    case .backTab: return listing != nil ? turnPageBack() : goBack()
+    case .backTab: return offering.isListing ? turnPageBack() : goBack()
     case .nothing: return refuse()
     case .viMoveToEnd: return guarded(.moveToEndOfLine)
     case .viChangeCase: return guarded(.viChangeCase)
@@ -51,10 +50,10 @@ extension ScreenPrompt {
     }
   }
 
-  func paste() -> CommandResult {
-    let result = apply(text.insert(pasted))
-    tell(leftOutOfPaste)
-    leftOutOfPaste = []
+  func insertPaste() -> CommandResult {
+    let result = apply(reply.text.insert(paste.scalars))
+    tell(paste.leftOut)
+    paste.leftOut = []
     return result
   }
 
@@ -70,29 +69,29 @@ extension ScreenPrompt {
     case .nothing: return
     case .cursor: break
     case .replace(let range, let scalars): engine.replace(range, with: scalars)
-    case .line: engine.load(text.currentLine.scalars, cursor: text.cursor)
+    case .line: engine.load(reply.text.currentLine.scalars, cursor: reply.text.cursor)
     }
-    engine.cursor = text.cursor
+    engine.cursor = reply.text.cursor
   }
 
   /// Above the first row of a text lie the earlier answers.
   func moveUp() -> CommandResult {
-    if isMultiline {
-      let update = view.moveCursor(rows: -1, in: &text)
+    if reply.isMultiline {
+      let update = view.moveCursor(rows: -1, in: &reply.text)
       if update != .nothing || history.isEmpty { return apply(update) }
     }
     return history.isEmpty ? offerNext(-1) : recallOlder()
   }
 
   func moveDown() -> CommandResult {
-    if isMultiline {
-      let update = view.moveCursor(rows: 1, in: &text)
+    if reply.isMultiline {
+      let update = view.moveCursor(rows: 1, in: &reply.text)
       if update != .nothing || history.isEmpty { return apply(update) }
     }
     return history.isEmpty ? offerNext(1) : recallNewer()
   }
 
-  func moveByRows(_ rows: Int) -> CommandResult { apply(view.moveCursor(rows: rows, in: &text)) }
+  func moveByRows(_ rows: Int) -> CommandResult { apply(view.moveCursor(rows: rows, in: &reply.text)) }
 
   func refuse() -> CommandResult {
     ring()
@@ -100,12 +99,12 @@ extension ScreenPrompt {
   }
 
   func accept() -> CommandResult {
-    follow(text.sync(currentLine: engine.line, cursor: engine.cursor, comparing: .whole))
-    if case .again(let first) = entering { return compare(with: first) }
-    let verdict = verdict()
+    follow(reply.text.sync(currentLine: engine.line, cursor: engine.cursor, comparing: .whole))
+    if reply.isEnteringAgain { return compare() }
+    let verdict = reply.verdict()
     guard verdict.isValid else { return refuse(verdict) }
     switch verdictOfExamination() {
-    case .valid: return mustBeEnteredAgain ? enterAgain() : .leave(.accepted)
+    case .valid: return reply.mustBeEnteredAgain ? enterAgain() : .leave(.accepted)
     case let verdict?: return refuse(verdict)
     case nil:
       remark = nil
@@ -116,25 +115,23 @@ extension ScreenPrompt {
   /// What could not be judged is refused, but is nobody's fault.
   func refuse(_ verdict: Verdict) -> CommandResult {
     guard let refusal = verdict.refusal else { return .done }
-    remark = .refused(refusal.reason)
-    guard case .invalid = verdict else { return refuse() }
-    attempts += 1
-    guard attempts == question.mostAttempts else { return refuse() }
-    screen.ending = .attemptsUsedUp(refusal, attempts: attempts)
+    say(.refused(refusal.reason))
+    guard case .invalid = verdict, let ending = reply.ending(after: refusal) else { return refuse() }
+    screen.ending = ending
     return .leave(.ended)
   }
 
   func deleteOrCancel() -> CommandResult {
-    let update = text.deleteForward()
-    // Whoever holds the key down to delete does not mean to cancel.
-    let belongsToRun = timeOfDeletion.map(isRecent) ?? false
-    if update != .nothing || belongsToRun {
-      timeOfDeletion = Clock.milliseconds()
+    let update = reply.text.deleteForward()
+    let now = Clock.milliseconds()
+    if update != .nothing || endOfFilePresses.isRun(at: now) {
+      endOfFilePresses = .deleting(at: now)
       return apply(update)
     }
-    if isMultiline, !text.isEmpty, !warnedOfDiscarding {
-      warnedOfDiscarding = true
-      remark = .notice(draft == nil ? wording.endOfFileDiscards : wording.endOfFileKeepsDraft)
+    let warned = EndOfFilePresses.warned(Place(in: reply.text))
+    if reply.isMultiline, !reply.text.isEmpty, endOfFilePresses != warned {
+      endOfFilePresses = warned
+      say(.notice(reply.draft == nil ? wording.endOfFileDiscards : wording.endOfFileKeepsDraft))
       return refuse()
     }
     screen.ending = .cancelled
@@ -143,7 +140,7 @@ extension ScreenPrompt {
 
   /// By the engine's own commands, so that it can yank what was killed.
   func kill(to offset: Int) -> CommandResult {
-    guard offset != text.cursor else { return refuse() }
+    guard offset != reply.text.cursor else { return refuse() }
     killEnd = offset
     engine.push([.setMark, .moveToKillEnd, .killRegion])
     return .continues

@@ -4,11 +4,11 @@ import AskKit
 extension ScreenPrompt {
   /// Whatever goes wrong, the text stays and the reason is told.
   func editElsewhere() -> CommandResult {
-    guard !isSecret else { return refuse() }
+    guard !reply.isSecret else { return refuse() }
     let folder = screen.environment.nonEmpty("TMPDIR")
     let edited: Result<[UInt8], EditorFailure> = screen.lend { program in
       do throws(FileFailure) {
-        return try PrivateFile.with(text.utf8 + [UInt8(ascii: "\n")], in: folder) { runEditor(program, on: $0) }
+        return try PrivateFile.with(reply.text.utf8 + [UInt8(ascii: "\n")], in: folder) { runEditor(program, on: $0) }
       } catch {
         return .failure(.notStarted(wording.words(for: error)))
       }
@@ -44,9 +44,9 @@ extension ScreenPrompt {
     // Editors end the last line; the text does not.
     let lines = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
     let result = Array(lines).withUnsafeBufferPointer {
-      PasteCleaner.clean($0.span, for: pasteDestination) { scalars.append($0.value) }
+      PasteCleaner.clean($0.span, for: reply.pasteDestination) { scalars.append($0.value) }
     }
-    if scalars != text.scalars { follow(text.replaceAll(with: scalars)) }
+    if scalars != reply.text.scalars { follow(reply.text.replaceAll(with: scalars)) }
     if case .cleaned(let leftOut) = result { tell(leftOut) }
     return .done
   }

@@ -3,7 +3,7 @@ import AskKit
 // What is left on the screen at the end.
 extension ScreenPrompt {
   func finishAccepted() -> Outcome {
-    guard let answer = acceptedAnswer() else {
+    guard let answer = reply.answer else {
       screen.closeLeavingFrame()
       return .failed(wording.outOfMemory)
     }
@@ -25,27 +25,20 @@ extension ScreenPrompt {
   ///
   /// - Returns: nil where there is none, or where the conversation has ended otherwise.
   func outcomeAtTimeout(for entry: Entry) -> Outcome? {
-    examining = .forEnter
-    defer { examining = .idle }
+    let before = remark
+    say(.judgingDefault)
+    defer { remark = before }
     return TimeoutDefault(screen: screen, wording: wording, showWaiting: showFrame).outcome(for: entry)
-  }
-
-  /// What the text that was accepted means to the script; nil when there is no memory for a secret.
-  func acceptedAnswer() -> Answer? {
-    if let confirmation = question.entry.confirmation { return decision(on: confirmation).map(Answer.yesNo) }
-    if text.isEmpty, let defaultAnswer = openText?.defaultAnswer { return field.answer(defaultAnswer) }
-    if let vault { return vault.reveal(text.currentLine.scalars).map(field.answer) }
-    return field.answer(text.string)
   }
 
   /// The line that stands for the question once its text is accepted.
   var finishedLine: StandingText {
-    if let confirmation = question.entry.confirmation, let isYes = decision(on: confirmation) {
+    if let confirmation = reply.confirmation, let isYes = reply.decision(on: confirmation) {
       return line(saying: label(of: isYes, confirmation))
     }
-    if text.isEmpty, let defaultAnswer = openText?.defaultAnswer { return line(saying: summary(of: defaultAnswer)) }
+    if let taken = reply.defaultTaken { return line(saying: summary(of: taken)) }
     if case .secret(let secret) = question.entry { return line(saying: secret.mask.inFinishedLine) }
-    return line(saying: summary(of: field.rules.canonicalForm(of: text.string)))
+    return line(saying: summary(of: reply.field.rules.canonicalForm(of: reply.text.string)))
   }
 
   func line(saying result: String) -> StandingText {
@@ -54,10 +47,10 @@ extension ScreenPrompt {
 
   /// When the time is over, what was typed was never sent: it gives way to the default, if there is one.
   var lineAtTimeout: StandingText? {
-    if let confirmation = question.entry.confirmation {
+    if let confirmation = reply.confirmation {
       return confirmation.defaultAnswer.map { line(saying: label(of: $0, confirmation)) }
     }
-    return openText?.defaultAnswer.map { line(saying: summary(of: $0)) }
+    return reply.openText?.defaultAnswer.map { line(saying: summary(of: $0)) }
   }
 
   /// One line that stands for the whole text.

@@ -4,7 +4,10 @@ import AskKit
 extension ScreenPrompt {
   /// To the field before, with the text as it is, valid or not; from a second entry to the first.
   func goBack() -> CommandResult {
-    if case .again(let first) = entering { return goBackToFirst(first) }
+    if reply.goBackToFirst() {
+      followNewText()
+      return .restarts
+    }
     return formPlace?.hasPrevious == true ? .leave(.back) : refuse()
   }
 
@@ -17,6 +20,6 @@ extension ScreenPrompt {
 
   /// In a confirmation, the script's own word names an answer.
   var cancelLabel: String {
-    (question.entry.kind == .confirm ? nil : question.cancelLabel) ?? formPlace?.cancelLabel ?? wording.cancel
+    (reply.kind == .confirm ? nil : question.cancelLabel) ?? formPlace?.cancelLabel ?? wording.cancel
   }
 }

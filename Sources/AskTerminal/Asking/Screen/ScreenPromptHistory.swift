@@ -3,19 +3,20 @@ import AskKit
 // Earlier answers: one by one, or by what they hold.
 extension ScreenPrompt {
   func recallOlder() -> CommandResult {
-    guard let entry = history.older(than: text.scalars) else { return refuse() }
-    return apply(text.replaceAll(with: entry))
+    guard let entry = history.older(than: reply.text.scalars) else { return refuse() }
+    return apply(reply.text.replaceAll(with: entry))
   }
 
   func recallNewer() -> CommandResult {
     guard let entry = history.newer() else { return refuse() }
-    return apply(text.replaceAll(with: entry))
+    return apply(reply.text.replaceAll(with: entry))
   }
 
   func beginSearch() -> CommandResult {
     guard !history.isEmpty else { return refuse() }
-    search = HistorySearch(from: text.scalars)
-    tellSearch()
+    let search = HistorySearch(from: reply.text.scalars)
+    self.search = search
+    tell(search)
     return .done
   }
 
@@ -38,10 +39,12 @@ extension ScreenPrompt {
   }
 
   private func show(_ step: (inout HistorySearch, InputHistory) -> [UInt32]) {
-    let found = step(&search!, history)
-    if found != text.scalars { follow(text.replaceAll(with: found)) }
-    if search!.failed { ring() }
-    tellSearch()
+    guard var search else { return }
+    let found = step(&search, history)
+    self.search = search
+    if found != reply.text.scalars { follow(reply.text.replaceAll(with: found)) }
+    if search.failed { ring() }
+    tell(search)
   }
 
   private func endSearch() {
@@ -50,9 +53,9 @@ extension ScreenPrompt {
     history.beginAnew()
   }
 
-  private func tellSearch() {
-    let query = String(String.UnicodeScalarView(search!.query.compactMap(Unicode.Scalar.init)))
-    remark = .notice(wording.searching(for: query, failed: search!.failed))
+  private func tell(_ search: HistorySearch) {
+    let query = String(String.UnicodeScalarView(search.query.compactMap(Unicode.Scalar.init)))
+    say(.notice(wording.searching(for: query, failed: search.failed)))
   }
 
   /// Those that may stand in this field.

@@ -2,7 +2,7 @@ import AskKit
 
 // What a key means before the engine gets it.
 extension ScreenPrompt: EditlineHost {
-  package var lineToEdit: (scalars: [UInt32], cursor: Int) { (text.currentLine.scalars, text.cursor) }
+  package var lineToEdit: (scalars: [UInt32], cursor: Int) { (reply.text.currentLine.scalars, reply.text.cursor) }
 
   package func nextKey() -> EngineKey {
     noteWhatEngineDid()
@@ -15,7 +15,7 @@ extension ScreenPrompt: EditlineHost {
         screen.serveSignals()
         serveCommands()
       case .deadline:
-        screen.serveAlarms().forEach(serve)
+        for alarm in screen.serveAlarms() { serve(alarm) }
         serveCommands()
       case .output:
         serveNames()
@@ -34,11 +34,6 @@ extension ScreenPrompt: EditlineHost {
     return min(one, other)
   }
 
-  private func serveCommands() {
-    serveExamination()
-    preview?.serve()
-  }
-
   func serve(_ alarm: Alarms.Reason) {
     switch alarm {
     case .stillness: examineWhileTyping()
@@ -48,14 +43,19 @@ extension ScreenPrompt: EditlineHost {
     }
   }
 
+  private func saveDraftWhileTyping() {
+    saveDraft(durably: false)
+    if let sentence = reply.draft?.firstFailure(wording) { notice(sentence) }
+  }
+
   func noteWhatEngineDid() {
-    follow(text.sync(currentLine: engine.line, cursor: engine.cursor))
-    if text.revision != revisionRemarked { remark = nil }
-    if listing?.place != place { listing = nil }
-    if names?.place != place { names = nil }
-    noteChangeForExamination()
-    noteChangeForPreview()
-    noteChangeForDraft()
+    follow(reply.text.sync(currentLine: engine.line, cursor: engine.cursor))
+    let place = Place(in: reply.text)
+    if let remark, remark.revision != place.revision { self.remark = nil }
+    offering.note(place)
+    if let names, names.place != place { self.names = nil }
+    noteChangeForCommands()
+    reply.noteChangeForDraft(&screen.alarms)
     mayRedo = true
   }
 
@@ -65,11 +65,9 @@ extension ScreenPrompt: EditlineHost {
     switch key {
     case .character(let scalar): take(scalar)
     case .named(.escape) where engine.keymap == .emacs:
-      let isSecond = timeOfEscape.map(isRecent) ?? false
-      timeOfEscape = isSecond ? nil : Clock.milliseconds()
-      remark = isSecond ? nil : .notice(wording.escapeExplains)
+      if prefix.takeEscape(at: Clock.milliseconds()) { say(.notice(wording.escapeExplains)) } else { remark = nil }
     case .named(let key):
-      endEscape()
+      endPrefix()
       hold(PrivateCode(key))
     case .paste(let bytes): take(paste: bytes)
     case .malformed: notice(wording.bytesDropped)
@@ -77,40 +75,29 @@ extension ScreenPrompt: EditlineHost {
   }
 
   func take(_ scalar: Unicode.Scalar) {
-    let isEnter = scalar == "\n" || scalar == "\r"
-    if let timeOfEscape {
-      endEscape()
-      if isEnter { return hold(.altEnter) }
-      // Behind the key Escape a control character is itself: the notice says that ^D cancels.
-      let mayBeMeta = scalar >= " " || scalar == "\u{08}"
-      if mayBeMeta, isRecent(timeOfEscape) { return takeMeta(scalar) }
+    if prefix.isEscape { remark = nil }
+    let meaning = prefix.take(scalar, at: Clock.milliseconds())
+    switch meaning {
+    case .prefix: return
+    case .sends: return hold(.altEnter)
+    case .meta: return takeMeta(scalar)
+    case .itself, .partOfCommand: break
     }
-    if scalar == "\u{1B}" {
-      metaFollows = true
+    if let key = screen.keys.meaning(of: scalar.value), act(on: key, scalar) {
+      prefix = .none
       return
     }
-    if metaFollows {
-      metaFollows = false
-      return takeMeta(scalar)
-    }
-    if let meaning = screen.keys.meaning(of: scalar.value), act(on: meaning, scalar) { return }
-    let belongsToCommand = prefixWaits
-    prefixWaits = !prefixWaits && scalar == "\u{18}"
-    guard let vault, !belongsToCommand, scalar.value >= 0x20, scalar.value != 0x7F else {
+    guard let vault = reply.vault, meaning == .itself, scalar.value >= 0x20, scalar.value != 0x7F else {
       return held.append(.scalar(scalar.value))
     }
     guard let standIn = vault.keep(scalar) ?? (makeRoom(for: 1) ? vault.keep(scalar) : nil) else { return ring() }
     held.append(.scalar(standIn))
   }
 
-  private func endEscape() {
-    guard timeOfEscape != nil else { return }
-    timeOfEscape = nil
-    remark = nil
+  private func endPrefix() {
+    if prefix.isEscape { remark = nil }
+    prefix = .none
   }
-
-  /// Whether a key still belongs to the one that came at this time.
-  func isRecent(_ time: Int) -> Bool { Clock.milliseconds() - time < 1000 }
 
   /// Meta and a character, for the engine as escape and the character. Not Meta and a control character: libedit adds
   /// 128 to it, and that is one of our private codes.
@@ -140,52 +127,27 @@ extension ScreenPrompt: EditlineHost {
   }
 
   func take(paste bytes: WipedBytes) {
-    endEscape()
-    var (result, missing) = clean(bytes)
-    if missing > 0, makeRoom(for: pasted.count + missing) { (result, missing) = clean(bytes) }
+    endPrefix()
+    paste = CleanPaste(of: bytes, for: reply)
+    if paste.missing > 0, makeRoom(for: paste.missing) { paste = CleanPaste(of: bytes, for: reply) }
     bytes.wipe()
-    switch result {
-    case .refusedForLineBreaks: notice(wording.pasteHasLines)
+    if paste.isRefusedForLineBreaks { return notice(wording.pasteHasLines) }
     // Half a password is none.
-    case .cleaned where missing > 0: notice(wording.pasteTooLong)
-    case .cleaned(let leftOut):
-      leftOutOfPaste = leftOut
-      hold(.paste)
-    }
+    if paste.missing > 0 { return notice(wording.pasteTooLong) }
+    hold(.paste)
   }
 
-  /// Puts into `pasted` what may stand in the field.
-  ///
-  /// - Returns: also how many scalars of a secret the vault had no room for; it then keeps none of them.
-  private func clean(_ bytes: WipedBytes) -> (PasteCleaner.Result, missing: Int) {
-    pasted.removeAll(keepingCapacity: true)
-    var missing = 0
-    let result = bytes.withBytes { bytes in
-      PasteCleaner.clean(bytes, for: pasteDestination) { scalar in
-        guard let vault else { return pasted.append(scalar.value) }
-        if let standIn = vault.keep(scalar) { pasted.append(standIn) } else { missing += 1 }
-      }
-    }
-    if missing > 0 { vault?.dropLast(pasted.count) }
-    return (result, missing)
-  }
-
-  /// Empties a full vault of what was deleted: neither undo nor a yank can bring that back any more.
+  /// Empties a full vault of what was deleted.
   ///
   /// - Returns: whether there is room for so many scalars.
   private func makeRoom(for count: Int) -> Bool {
-    let (shown, cursor) = (text.scalars, text.cursor)
-    guard let vault, vault.canMakeRoom(for: count, keeping: shown + entering.scalars) else { return false }
-    // Before the numbers change: what a text counts of a part that goes, it reads.
-    begin(with: [])
-    let compacted = vault.compact(shown + entering.scalars)
-    let kept = compacted ?? shown + entering.scalars
-    begin(with: Array(kept[..<shown.count]))
-    entering.scalars = Array(kept[shown.count...])
+    let cursor = reply.text.cursor
+    guard reply.makeRoom(for: count) else { return false }
+    followNewText()
     killEnd = cursor
     hold(.moveToKillEnd)
-    forgetExamination()
-    return compacted != nil
+    examination?.forget()
+    return true
   }
 
   /// Once the rest is in the field: a change of the text takes away what was said before.
@@ -194,14 +156,5 @@ extension ScreenPrompt: EditlineHost {
     if leftOut.contains(.malformedBytes) { notice(wording.bytesDropped) }
   }
 
-  var pasteDestination: PasteCleaner.Destination { PasteCleaner.Destination(question.entry.kind) }
-
   func hold(_ code: PrivateCode) { held.append(.scalar(code.rawValue)) }
-
-  func notice(_ sentence: String) {
-    remark = .notice(sentence)
-    ring()
-  }
-
-  func ring() { screen.ring() }
 }

@@ -9,9 +9,9 @@ extension ScreenPrompt: PromptScreenUser {
   func currentFrame() -> Frame {
     view.columns = screen.size.columns
     view.rowLimits = rowLimits
-    let picture = view.picture(of: &text)
+    let picture = view.picture(of: &reply.text)
     let offered = rowsOffered
-    let asked = isEnteringAgain ? frameAgain : frame
+    let asked = reply.isEnteringAgain ? frameAgain : frame
     let line = statusLine(picture)
     let status = statusShown.rows(
       of: line, columns: screen.size.usableColumns,
@@ -26,7 +26,7 @@ extension ScreenPrompt: PromptScreenUser {
   /// The status keeps a row where there are two.
   var rowLimits: FieldView.RowLimits {
     let room = max(1, screen.size.rows - 1)
-    return switch question.entry {
+    return switch reply.question.entry {
     case .multiline(_, _, let rows): FieldView.RowLimits(fewest: min(3, rows, room), most: min(rows, room))
     case .line, .secret, .confirm: FieldView.RowLimits(most: min(Entry.usualRows, room))
     }
@@ -40,24 +40,27 @@ extension ScreenPrompt: PromptScreenUser {
     }
   }
 
+  /// Nothing may tell how much was typed.
+  var hidesLength: Bool { view.appearance == .hidden }
+
   func statusLine(_ picture: FieldPicture) -> StatusLine {
     var line = StatusLine(
-      sendKey: isMultiline ? .escapeEnter : .enter, okLabel: okLabel, cancelLabel: cancelLabel,
-      state: statusState(),
-      defaultAnswer: text.isEmpty && !isEnteringAgain ? openText?.defaultAnswer.map(summary) : nil,
+      sendKey: reply.isMultiline ? .escapeEnter : .enter, okLabel: okLabel, cancelLabel: cancelLabel,
+      state: statusState(), defaultAnswer: reply.isEnteringAgain ? nil : reply.defaultTaken.map(summary),
       count: hidesLength
-        ? nil : field.rules.length.most.map { StatusLine.Count(clusters: text.clusterCount, most: $0) },
+        ? nil : reply.field.rules.length.most.map { StatusLine.Count(clusters: reply.text.clusterCount, most: $0) },
       secondsLeft: screen.secondsLeft,
       hidden: picture.linesAbove + picture.linesBelow > 0
         ? StatusLine.HiddenText(linesAbove: picture.linesAbove, linesBelow: picture.linesBelow) : nil)
-    line.answers = question.entry.confirmation.map(answers)
-    if formPlace?.hasPrevious == true || isEnteringAgain { line.backLabel = wording.back }
+    line.answers = reply.confirmation.map(answers)
+    if formPlace?.hasPrevious == true || reply.isEnteringAgain { line.backLabel = wording.back }
     return line
   }
 
   func statusState() -> StatusLine.State {
-    if examining == .forEnter { return .notYet(wording.checking) }
-    return switch remark {
+    if examination?.state == .forEnter { return .notYet(wording.checking) }
+    return switch remark?.content {
+    case .judgingDefault: .notYet(wording.checking)
     case .refused(let reason): .refused(wording.sentence(reason))
     case .notice(let sentence): .notice(sentence)
     case .takenUp:
@@ -66,19 +69,17 @@ extension ScreenPrompt: PromptScreenUser {
       default: .notice(wording.draftTakenUp)
       }
     // What to type for yes and no is said already.
-    case nil where text.isEmpty && question.entry.kind == .confirm: .ready
-    case nil where hidesLength: isEnteringAgain ? .notice(wording.enterAgain) : .ready
-    case nil:
-      if case .again(let first) = entering {
-        text.isSame(as: first) ? .ready : .notYet(wording.enterAgain)
-      } else {
-        stateOfText()
-      }
+    case nil where reply.text.isEmpty && reply.kind == .confirm: .ready
+    case nil where hidesLength: reply.isEnteringAgain ? .notice(wording.enterAgain) : .ready
+    case nil where reply.isEnteringAgain: reply.isSameAsFirst ? .ready : .notYet(wording.enterAgain)
+    case nil: stateOfText()
     }
   }
 
   private func stateOfText() -> StatusLine.State {
-    (liveVerdict().refusal ?? verdictRemembered?.refusal).map { .notYet(wording.sentence($0.reason)) }
-      ?? (examining == .whileTyping ? .notYet(wording.checking) : .ready)
+    let refusal =
+      reply.liveVerdict().refusal ?? examination?.verdictRemembered(of: reply.text.revision)?.refusal
+    return refusal.map { .notYet(wording.sentence($0.reason)) }
+      ?? (examination?.state == .whileTyping ? .notYet(wording.checking) : .ready)
   }
 }
