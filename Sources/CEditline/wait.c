@@ -62,7 +62,3 @@ uint32_t ask_wait(const int *descriptors, int count, uint32_t writing, int milli
 }
 
 #endif
-
-uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds) {
-  return ask_wait(descriptors, count, 0, milliseconds);
-}

@@ -3,7 +3,6 @@
 // share. How a key is read, a text edited or a frame painted is decided elsewhere; here the parts are joined.
 
 import AskKit
-import CEditline
 
 /// The terminal while a prompt is open: what stands on it, keys and signals that come from it, and the ways in and out.
 /// Whoever asks, for a text or for an Enter alone, does it through one of these; a form passes it from field to field.
@@ -225,17 +224,6 @@ package final class PromptScreen {
       }
     }
     return left
-  }
-
-  // MARK: Waiting
-
-  /// Waits for a descriptor alone, for a moment that nobody notices.
-  ///
-  /// - Parameter deadline: on `Clock`.
-  /// - Returns: false when the moment is over; else it can be read, or a signal came.
-  func wait(for descriptor: Int32, until deadline: Int) -> Bool {
-    var descriptor = descriptor
-    return ask_wait_readable(&descriptor, 1, Int32(max(0, deadline - Clock.milliseconds()))) != 0
   }
 
   // MARK: Interruptions

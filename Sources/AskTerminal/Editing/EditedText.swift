@@ -1,7 +1,9 @@
-// The text of a field, and every way to change it. The engine edits the current line and reports through `sync`; all
-// other lines, undo and the counts live here. It stops where keys are understood and where something is drawn.
+// The text of a field, every way to change it, and the engine that edits its current line. What a key is and what a row
+// looks like is decided elsewhere; a line only keeps for Painting where its rows begin, because only an edit knows how much
+// of that still holds.
 
-/// The text that is being edited: logical lines and a cursor. It has at least one line, and no line holds a line feed.
+/// The text that is being edited: logical lines and a cursor. It has at least one line, and no line holds a line feed. The
+/// engine edits the current line and reports through `sync`; all other lines, undo and the counts live here.
 ///
 /// Its functions that change it say what the engine must do, so that the engine's line and `currentLine` stay equal.
 /// What a change costs depends on the change and on the line it is in, not on the number of lines.

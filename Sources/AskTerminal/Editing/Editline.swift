@@ -1,10 +1,8 @@
-// The engine. libedit owns the keymaps, kill and yank, counts and the line that is being edited; it reads only what
-// its host gives it and draws nothing. Nobody else in the program touches an `EditLine*`.
-
 import AskKit
 import CEditline
 
-/// Sole owner of an `EditLine*`.
+/// The engine: the sole owner of an `EditLine*`. libedit owns the keymaps, kill and yank, counts and the line that is being
+/// edited; it reads only what its host gives it and draws nothing.
 package final class Editline {
   private var editline: OpaquePointer!
   private weak var host: (any EditlineHost)?

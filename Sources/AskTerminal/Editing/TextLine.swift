@@ -6,7 +6,8 @@ package struct TextLine {
   package private(set) var clusterCount: Int
   /// Of UTF-8.
   package private(set) var byteCount: Int
-  /// Where its rows on the screen begin, as far as they were asked for.
+  /// Where its rows on the screen begin, as far as Painting has asked. Kept here, since an edit takes away only what
+  /// stands behind it: in a line of a megabyte a key would else measure all of it.
   var rowStarts = RowStarts()
 
   init(_ scalars: some Sequence<UInt32>, reading: ScalarReading) {

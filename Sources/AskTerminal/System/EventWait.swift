@@ -1,6 +1,8 @@
 import CEditline
 
-/// The one place where the program waits.
+/// The one place where the program waits, beside a prompt and without one. Two waits are elsewhere, because nothing tells
+/// when they are over: that for a terminal to drain (`Terminal.apply`), and that for killed commands
+/// (`ChildProcess.awaitAbandoned`).
 package struct EventWait: Sendable {
   package enum Event: Equatable, Sendable {
     case signal
@@ -44,5 +46,19 @@ package struct EventWait: Sendable {
       if ready & 2 != 0 { return .input }
       return ready == 0 ? .timeout : .output(ready.trailingZeroBitCount - 2)
     }
+  }
+
+  /// Waits for one descriptor alone: for a moment that nobody notices, or where nobody is there to be heard.
+  ///
+  /// - Returns: false when the time is over; else it is ready or has ended, or a signal came.
+  @discardableResult
+  package static func until(_ descriptor: AwaitedDescriptor, within milliseconds: Int?) -> Bool {
+    var number = descriptor.number
+    return ask_wait(&number, 1, descriptor.isWritten ? 1 : 0, Int32(clamping: milliseconds ?? -1)) != 0
+  }
+
+  /// Before another look at what tells nobody that it has changed. A signal ends it sooner.
+  package static func pause(milliseconds: Int) {
+    until(.reading(-1), within: milliseconds)
   }
 }

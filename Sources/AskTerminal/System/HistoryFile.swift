@@ -117,7 +117,7 @@ package struct HistoryFile: Sendable {
     for _ in 0..<200 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .ofSystem }
-      usleep(10_000)
+      EventWait.pause(milliseconds: 10)
     }
     throw FileFailure.locked
   }

@@ -79,8 +79,7 @@ package struct Signals: Sendable {
       if let signal = take().ending { return signal }
       let remaining = deadline - Clock.milliseconds()
       guard remaining > 0 else { return nil }
-      var descriptor = descriptor
-      _ = ask_wait_readable(&descriptor, 1, Int32(remaining))
+      EventWait.until(.reading(descriptor), within: remaining)
     }
   }
 

@@ -1,5 +1,4 @@
 import AskKit
-import CEditline
 
 #if canImport(Glibc)
   import Glibc
@@ -37,8 +36,7 @@ package enum StandardStreams {
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       } else if errno == EAGAIN {
-        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&entry, 1, -1)
+        EventWait.until(.writing(descriptor), within: nil)
       } else if errno != EINTR {
         return errno
       }

@@ -84,7 +84,7 @@ package final class Terminal {
   private static func comesToForeground(_ descriptor: Int32) -> Bool {
     for _ in 0..<20 {
       if isForeground(descriptor) { return true }
-      usleep(5_000)
+      EventWait.pause(milliseconds: 5)
     }
     return isForeground(descriptor)
   }
@@ -127,15 +127,10 @@ package final class Terminal {
         if count >= 0 { rest = UnsafeRawBufferPointer(rebasing: rest[count...]) }
         if rest.isEmpty { return true }
         guard count >= 0 || errno == EINTR || errno == EAGAIN, shouldGoOn() else { return false }
-        if count < 0 { waitUntilWritable() }
+        // Not for long: a signal that came just before would not wake us.
+        if count < 0 { EventWait.until(.writing(descriptor), within: 50) }
       }
     }
-  }
-
-  /// Not for long: a signal that came just before would not wake us.
-  private func waitUntilWritable() {
-    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    poll(&entry, 1, 50)
   }
 
   /// Throws away what was typed ahead.

@@ -37,7 +37,7 @@ package final class TerminalLock {
         stoppedSince = nil
       }
       // The lock could be waited for, but not with a look at who has it.
-      usleep(20_000)
+      EventWait.pause(milliseconds: 20)
     }
   }
 

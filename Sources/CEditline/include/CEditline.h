@@ -168,12 +168,11 @@ int ask_lookup_start(const char *path, bool lists);
 
 // ---- Waiting (wait.c) ----
 
-/// Waits until one of at most 32 descriptors can be read or has ended, or the time is over (negative: no limit).
+/// Waits until one of at most 32 descriptors can be read or has ended, or the time is over (negative: no limit). Those in
+/// the set of bits `writing` are waited for until they can be written to; negative ones are passed over.
 /// Returns a set of bits, one a descriptor; 0 when the time is over, and then alone.
 /// The first is that of the signals: it counts as ready whenever one interrupts the wait. Where the system cannot wait, it
 /// does so if one came that ends us, and otherwise all others do.
-uint32_t ask_wait_readable(const int *descriptors, int count, int milliseconds);
-/// The same; those in the set of bits `writing` are waited for until they can be written to. Negative ones are passed over.
 uint32_t ask_wait(const int *descriptors, int count, uint32_t writing, int milliseconds);
 
 // ---- Memory (memory.c) ----

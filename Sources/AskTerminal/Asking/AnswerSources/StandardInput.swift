@@ -101,8 +101,7 @@ package enum StandardInput: Equatable {
         if count > 0 { bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
         if count >= 0 { return count }
         if errno == EAGAIN {
-          var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-          poll(&entry, 1, -1)
+          EventWait.until(.reading(STDIN_FILENO), within: nil)
         } else if errno != EINTR {
           return count
         }

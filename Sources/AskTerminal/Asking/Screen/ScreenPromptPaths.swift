@@ -26,7 +26,11 @@ extension ScreenPrompt {
       guard let begun = NamesLookup(for: typed, at: place, reply.field.rules) else { return refuse() }
       names = begun
       let deadline = Clock.milliseconds() + Self.patience
-      while !names.isComplete, screen.wait(for: names.descriptor, until: deadline) { names.read() }
+      while !names.isComplete,
+        EventWait.until(.reading(names.descriptor), within: max(0, deadline - Clock.milliseconds()))
+      {
+        names.read()
+      }
     }
     self.names = names
     return names.isComplete ? complete(with: names.completion(of: typed)) : .done
