@@ -20,13 +20,18 @@ package enum FileContents {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure.ofSystem }
     defer { close(descriptor) }
+    return try all(of: descriptor)
+  }
+
+  /// All that has not been read of it.
+  static func all(of descriptor: Int32) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     try readToEnd(descriptor, mostMebibytes: mostMebibytes) { bytes.append(contentsOf: $0) }
     return bytes
   }
 
   /// Millions of lines.
-  static let mostMebibytes = 64
+  private static let mostMebibytes = 64
 
   /// A file that several processes read, each from its beginning, and that may hold secrets: no pipe, which only the
   /// first would find full, and nothing without an end.

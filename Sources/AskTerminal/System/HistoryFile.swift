@@ -31,14 +31,14 @@ package struct HistoryFile: Sendable {
     }
     defer { close(descriptor) }
     try checkIsRegular(descriptor)
-    return Self.withoutDuplicates(Self.lines(try contents(of: descriptor)).compactMap(Self.decoded))
+    return Self.withoutDuplicates(Self.lines(try FileContents.all(of: descriptor)).compactMap(Self.decoded))
   }
 
   /// Adds an entry at the end.
   package func append(_ entry: String) throws(FileFailure) {
     let descriptor = try openLocked()
     defer { close(descriptor) }
-    let present = try contents(of: descriptor)
+    let present = try FileContents.all(of: descriptor)
     var bytes: [UInt8] = []
     // Whoever wrote before us may have been cut short; their entry must not swallow ours.
     if let last = present.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
@@ -157,23 +157,6 @@ package struct HistoryFile: Sendable {
       close(descriptor)
       unlink(temporary)
       throw error
-    }
-  }
-
-  private func contents(of descriptor: Int32) throws(FileFailure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = block.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, bytes.count) }
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += block[..<count]
-        guard bytes.count <= FileContents.mostMebibytes << 20 else {
-          throw FileFailure.tooLarge(mostMebibytes: FileContents.mostMebibytes)
-        }
-      } else if errno != EINTR {
-        throw .ofSystem
-      }
     }
   }
 
