@@ -51,12 +51,12 @@ struct TypeFromOptionsTests {
   @Test(
     "a bound is of its type",
     arguments: [
-      (["--type", "integer", "--min", "x"], "--min takes a whole number, not 'x'"),
-      (["--type", "integer", "--min", "1.5"], "--min takes a whole number, not '1.5'"),
+      (["--type", "integer", "--min", "x"], "--min takes a whole number of 64 bits, not 'x'"),
+      (["--type", "integer", "--min", "1.5"], "--min takes a whole number of 64 bits, not '1.5'"),
       (["--type", "number", "--above", "x"], "--above takes a number, not 'x'"),
       (["--type", "date", "--max", "2026-02-30"], "--max takes a date such as 2026-03-09, not '2026-02-30'"),
       (["--type", "time", "--below", "9"], "--below takes a time such as 09:30, not '9'"),
-      (["--type", "email", "--min", "-1"], "--min takes a whole number, not '-1'"),
+      (["--type", "email", "--min", "-1"], "--min takes a whole number from 0 on, not '-1'"),
       (["--min", "1", "--above", "1"], "--min and --above are both lower bounds; give one"),
       (["--max", "1", "--below", "1"], "--max and --below are both upper bounds; give one"),
     ])
