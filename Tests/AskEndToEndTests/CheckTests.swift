@@ -151,15 +151,38 @@ struct CheckTests {
     #expect(session.output.text == "ab\n")
   }
 
-  @Test("what was said of a text is remembered, and the text that comes back is not judged again")
-  func remembered() throws {
+  @Test("each Enter asks anew: what was refused may be right by now")
+  func askedAnew() throws {
     let folder = try TemporaryFolder()
-    let session = try Ask.prompt(["--check", "echo >>\(folder.path("runs")); echo no; exit 1"])
-    try session.send("x" + .enter)
-    try session.waitFor("! no")
-    try session.send("y" + .backspace + .enter)
-    try session.waitFor("\u{7}")
-    #expect(try folder.read("runs").count == 1)
+    let session = try Ask.prompt([
+      "--check", "echo >>\(folder.path("runs")); test -e \(folder.path("there")) || exit 1",
+    ])
+    for runs in 1...2 {
+      try session.send("x" + .backspace + .enter)
+      try session.wait(for: "it was refused") {
+        session.display.text.components(separatedBy: "! A check does not").count > runs
+      }
+      #expect(try folder.read("runs").count == runs)
+    }
+    try folder.write("there", "")
+    try session.send(.enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(try folder.read("runs").count == 3)
+  }
+
+  @Test("what a live check accepted while typing is asked again at Enter: it may be wrong by now")
+  func askedAnewAfterLive() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("there", "")
+    let screen = try Ask.screen([
+      "--check-live", "--check", "test -e \(folder.path("there")) || { echo gone; exit 1; }",
+    ])
+    try screen.waitFor("^D")
+    try screen.send("x")
+    try screen.wait(for: "nothing is missing") { $0.last == "Enter OK   ^D Cancel" }
+    try FileManager.default.removeItem(atPath: folder.path("there"))
+    try screen.send(.enter)
+    try screen.waitFor("! gone")
   }
 
   @Test("what could not be judged is refused, can be tried again, and is no attempt")

@@ -210,6 +210,33 @@ struct ChoiceTests {
     #expect(try screen.lines == ["> here", "here"])
   }
 
+  @Test(
+    "each Enter looks at the path anew: what is gone is no answer, and what has come is one", arguments: [false, true])
+  func lookedAtAnew(isDirectory: Bool) throws {
+    let folder = try TemporaryFolder()
+    let place = folder.path("place")
+    let make = {
+      if isDirectory {
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+      } else {
+        try folder.write("place", "")
+      }
+    }
+    try make()
+    let screen = try TmuxScreen(
+      [AskBinary.path, "--type", isDirectory ? "directory" : "file"], directory: folder.path)
+    try screen.waitFor("^D")
+    try screen.send("place")
+    try screen.wait(for: "nothing is missing") { $0.last == "Enter OK   ^D Cancel" }
+    try FileManager.default.removeItem(atPath: place)
+    try screen.send(.enter)
+    try screen.waitFor("! Enter the path of a \(isDirectory ? "directory" : "file"); there is nothing at this one.")
+    try make()
+    try screen.send(.enter)
+    try screen.waitForEnd()
+    #expect(try screen.lines == ["> place", "place"])
+  }
+
   @Test("an optional answer that is left out is valid, for numbers null in JSON")
   func optional() throws {
     let session = try Ask.prompt(["--optional", "--type", "integer", "--json"])

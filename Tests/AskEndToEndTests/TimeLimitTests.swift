@@ -86,6 +86,19 @@ struct TimeLimitTests {
     try Ask.expectRestored(session)
   }
 
+  @Test(
+    "a pipe that nobody closes holds nothing up for longer than the time limit",
+    arguments: [([], 124, ""), (["--default", "main"], 0, "main\n"), (["--field", "a", "--field", "b"], 124, "")]
+      as [([String], Int32, String)])
+  func openPipe(arguments: [String], status: Int32, output: String) throws {
+    let folder = try TemporaryFolder()
+    let script = "mkfifo pipe && exec <>pipe && printf unfinished >&0 && exec \"$ASK\" --stdin --timeout 1 \"$@\""
+    let result = try Program.run(
+      ["/bin/sh", "-c", script, "sh"] + arguments, environment: Ask.environment, directory: folder.path)
+    #expect(result.status == status, "\(result)")
+    #expect(result.outputText == output)
+  }
+
   @Test("Ctrl-C ends the wait for the default's check", arguments: modes)
   func interruptedCheck(mode: [String]) throws {
     let session = try judging(mode, check: "sleep 60", "--check-timeout", "60")

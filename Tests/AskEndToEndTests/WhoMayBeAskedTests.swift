@@ -22,6 +22,16 @@ struct WhoMayBeAskedTests {
     #expect(result.errorText == Self.nobody)
   }
 
+  @Test("what may be left out has no default to be given")
+  func optional() throws {
+    let result = try Program.run(
+      ["/bin/sh", "-c", "exec \"$ASK\" Name --optional"], environment: Ask.environment)
+    #expect(result.status == 4)
+    #expect(
+      result.errorText
+        == "ask: question 'Name': there is no terminal to ask on; give the answer with --env or --stdin\n")
+  }
+
   @Test("with standard error closed the status tells")
   func closedError() throws {
     let result = try Program.run(["/bin/sh", "-c", "exec \"$ASK\" Name 2>&-"], environment: Ask.environment)

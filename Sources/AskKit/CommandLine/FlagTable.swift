@@ -282,7 +282,7 @@ package enum FlagTable {
       source, that is status 6.
 
       The command runs without a terminal, while the field can still be edited: typing withdraws the Enter and ends the \
-      command with all that it started. What it said of a text is remembered. A secret is on standard input alone, where \
+      command with all that it started. Each Enter asks it anew. A secret is on standard input alone, where \
       nobody else can see it, and so is an answer of more than 100 KiB; a line that holds a secret is not shown.
 
       May be given several times; the commands run one after the other, and all must accept the answer.
@@ -291,8 +291,8 @@ package enum FlagTable {
     Flag(
       "check-live", in: .rules, fits: .texts, "Run the checks while typing, too",
       """
-      The checks run also when nothing has been typed for 150 milliseconds, and the word on the button follows them. \
-      For commands that are quick and change nothing.
+      The checks run also when nothing has been typed for 150 milliseconds, and the word on the button follows them; at \
+      Enter they run once more. For commands that are quick and change nothing.
       """
     ) { options, _ in options.checksWhileTyping = true },
     Flag(
@@ -400,8 +400,8 @@ package enum FlagTable {
       A person has *TIME* for the whole question: seconds, as in `30` or `30s`, or minutes, as in `2m`. In the last 10 \
       seconds the line below the field counts them. When the time is over, the default is the answer, whatever is in \
       the field; without one, the exit status is 124. A `--check` judges the default then, too: as long as \
-      `--check-timeout` allows it to run, the question stays, and only keys that are signals count. A default that is \
-      refused, status 5, or that cannot be judged, status 6, is no answer. The clock runs on while the job is stopped.
+      `--check-timeout` allows it to run, the question stays, and only keys that are signals count. Standard input that has \
+      not come to its end by then counts as nothing, too; the time for a person begins after it. A default that is refused, status 5, or that cannot be judged, status 6, is no answer. The clock runs on while the job is stopped.
       """
     ) { options, value in options.timeout = value },
   ]

@@ -103,6 +103,9 @@ package struct Inquiry {
     ]
     switch question.entry {
     case .confirm(let confirmation) where confirmation.defaultAnswer == true: ways.append(.noInputTakesDefault)
+    // One that may be left out has no default.
+    case .line(let field, _, _) where field.rules.isOptional, .multiline(let field, _, _) where field.rules.isOptional:
+      break
     case .line, .multiline, .confirm: ways.append(.flag(.defaultAnswer))
     case .secret: break
     }

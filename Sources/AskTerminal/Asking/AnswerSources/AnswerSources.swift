@@ -116,10 +116,11 @@ package final class AnswerSources {
   }
 
   private func answerFromStandardInput(to question: Question) -> Outcome? {
-    switch StandardInput.answer(to: question.entry) {
+    switch StandardInput.answer(to: question.entry, within: inquiry.timeout) {
     case .lines(let lines): lines.first.map { judged($0, as: question.entry, from: .standardInput) }
     case .beginning(let lines): lines.first.map { judged($0, as: question.entry, from: .standardInput).ofBeginning }
     case .tooMany: .invalid(Refusal(.characters, .severalLines), from: .standardInput)
+    case .timedOut: GivenAnswer.byDefault(of: question.entry, wording: wording).map(outcome) ?? .some(.timedOut)
     case .failed(let words): .failed(wording.cannotReadStandardInput(words))
     }
   }

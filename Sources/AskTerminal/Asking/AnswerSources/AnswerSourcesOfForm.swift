@@ -21,13 +21,14 @@ extension AnswerSources {
     var lines: [WipedBytes] = []
     var isLastWhole = true
     if inquiry.readsStandardInput {
-      switch StandardInput.lines(for: form.fields.map(\.question.entry)) {
+      switch StandardInput.lines(for: form.fields.map(\.question.entry), within: inquiry.timeout) {
       case .lines(let read): lines = read
       case .beginning(let read):
         lines = read
         isLastWhole = false
       case .tooMany:
         return .end(.invalid(Refusal(.characters, .moreLinesThan(fields: form.fields.count)), from: .standardInput))
+      case .timedOut: return .end(.timedOut)
       case .failed(let words): return .end(.failed(wording.cannotReadStandardInput(words)))
       }
     }

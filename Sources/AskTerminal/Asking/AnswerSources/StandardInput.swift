@@ -15,20 +15,27 @@ package enum StandardInput: Equatable {
   case beginning([WipedBytes])
   /// More lines than there are entries.
   case tooMany
+  /// Its end had not come in time.
+  case timedOut
   /// The system's words.
   case failed(String)
 
   /// Reads until the end, or until the answer can no longer be valid: `yes | ask --stdin` ends. An answer that may have
   /// several lines is all of it.
-  package static func answer(to entry: Entry) -> StandardInput {
-    readAnswers(to: [entry], inLines: entry.kind != .multiline)
+  ///
+  /// - Parameter time: how long it may take; nil where whoever writes may take as long as they like.
+  package static func answer(to entry: Entry, within time: TimeSpan?) -> StandardInput {
+    readAnswers(to: [entry], inLines: entry.kind != .multiline, within: time)
   }
 
   /// Reads a line for each field of a form, until the end or until the lines can no longer be valid.
-  package static func lines(for entries: [Entry]) -> StandardInput { readAnswers(to: entries, inLines: true) }
+  package static func lines(for entries: [Entry], within time: TimeSpan?) -> StandardInput {
+    readAnswers(to: entries, inLines: true, within: time)
+  }
 
-  private static func readAnswers(to entries: [Entry], inLines: Bool) -> StandardInput {
+  private static func readAnswers(to entries: [Entry], inLines: Bool, within time: TimeSpan?) -> StandardInput {
     if isatty(STDIN_FILENO) == 1 { return .lines([]) }
+    let deadline = time.map { Clock.milliseconds() + $0.milliseconds }
     let bytes = WipedBytes()
     if entries.contains(where: { $0.kind == .secret }) { bytes.lock() }
     var lineFeeds: [Int] = []
@@ -36,6 +43,7 @@ package enum StandardInput: Equatable {
     var nextLook = leastStoppedAt
     while true {
       let known = bytes.count
+      if let deadline, !isReadable(before: deadline) { return .timedOut }
       let count = readOn(into: bytes)
       if count < 0 { return .failed(StandardStreams.words(for: errno)) }
       if inLines {
@@ -79,6 +87,17 @@ package enum StandardInput: Equatable {
 
   /// Bytes; a text that is shorter is read to its end, so that a reason can tell how long it is.
   private static let leastStoppedAt = 65_536
+
+  /// Waits until there is something to read, or the end.
+  ///
+  /// - Parameter deadline: on `Clock`.
+  private static func isReadable(before deadline: Int) -> Bool {
+    while true {
+      var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      let count = poll(&entry, 1, Int32(clamping: max(0, deadline - Clock.milliseconds())))
+      if count >= 0 || errno != EINTR { return count != 0 }
+    }
+  }
 
   /// Reads on, without the byte order mark at the beginning.
   private static func readOn(into bytes: WipedBytes) -> Int {

@@ -1,14 +1,16 @@
 import AskKit
 
-/// Examines what is being typed: when typing pauses, as far as that is wanted, and when Enter waits for it. What it has
-/// found holds as long as the text is the same.
+/// Examines what is being typed: when typing pauses, as far as that is wanted, and at each Enter, which waits for it. What
+/// it has found while typing is told as long as the text is the same.
 final class LiveExamination {
   private let examination: Examination
   private(set) var state = State.idle
   /// The change that `state` knows of.
   private var revisionSeen: Int?
   /// The text that the examination knows something of.
-  private var examined: Examined?
+  private var revisionExamined: Int?
+  /// It has just come to its end, and the Enter that waited for that is about to be pressed.
+  private var isAnswerToEnter = false
 
   /// Whether the text will still be examined, or is.
   enum State {
@@ -18,12 +20,6 @@ final class LiveExamination {
     case whileTyping
     /// Enter waits for it.
     case forEnter
-  }
-
-  private struct Examined {
-    var revision: Int
-    /// Of a secret, the stand-ins.
-    let scalars: [UInt32]
   }
 
   /// What is to be done when it has come to an end.
@@ -48,7 +44,7 @@ final class LiveExamination {
   var deadline: Int? { examination.deadline }
 
   /// What is remembered of the text as it is; nil where nothing is.
-  func verdictRemembered(of revision: Int) -> Verdict? { examined?.revision == revision ? examination.verdict : nil }
+  func verdictRemembered(of revision: Int) -> Verdict? { revisionExamined == revision ? examination.verdict : nil }
 
   /// A change withdraws an Enter that waits, and what runs for it.
   ///
@@ -66,6 +62,7 @@ final class LiveExamination {
   func leave(_ alarms: inout Alarms) {
     examination.stop()
     state = .idle
+    isAnswerToEnter = false
     alarms.cancel(.stillness)
   }
 
@@ -76,7 +73,7 @@ final class LiveExamination {
       state = .idle
       return nil
     }
-    turn(to: reply.text)
+    turn(to: reply.text.revision)
     return finding(examination.run(reply.answerForCommands, isLive: true))
   }
 
@@ -84,8 +81,13 @@ final class LiveExamination {
   ///
   /// - Returns: nil where it must run first; then Enter waits for it.
   func verdict(on reply: Reply, _ alarms: inout Alarms) -> Verdict? {
-    turn(to: reply.text)
-    if let verdict = examination.verdict { return verdict }
+    turn(to: reply.text.revision)
+    if isAnswerToEnter, let verdict = examination.verdict {
+      isAnswerToEnter = false
+      return verdict
+    }
+    // What it said before may be true no longer: the port is free now, the file is gone. What runs now is new enough.
+    if !examination.isRunning { examination.forget() }
     alarms.cancel(.stillness)
     let verdict = examination.run(reply.answerForCommands, isLive: false)
     state = verdict == nil ? .forEnter : .idle
@@ -98,25 +100,24 @@ final class LiveExamination {
   /// What it knows is about stand-ins that are given anew.
   func forget() {
     examination.forget()
-    examined = nil
+    revisionExamined = nil
   }
 
   private func finding(_ verdict: Verdict?) -> Finding? {
     guard let verdict else { return nil }
     let enterWaits = state == .forEnter
     state = .idle
-    return switch verdict {
-    case .unjudged(let refusal): enterWaits ? .refused(refusal.reason) : .notice(refusal.reason)
-    // The verdict is remembered.
-    case .valid, .invalid: enterWaits ? .pressEnter : nil
+    switch verdict {
+    case .unjudged(let refusal): return enterWaits ? .refused(refusal.reason) : .notice(refusal.reason)
+    case .valid, .invalid:
+      isAnswerToEnter = enterWaits
+      return enterWaits ? .pressEnter : nil
     }
   }
 
-  /// Forgets what it knows of another text. That the same text has come back is seen here, not at every key.
-  private func turn(to text: EditedText) {
-    guard examined?.revision != text.revision else { return }
-    let scalars = text.scalars
-    if scalars != examined?.scalars { examination.forget() }
-    examined = Examined(revision: text.revision, scalars: scalars)
+  /// Forgets what it knows of another text.
+  private func turn(to revision: Int) {
+    if revisionExamined != revision { examination.forget() }
+    revisionExamined = revision
   }
 }
