@@ -38,7 +38,12 @@ int ask_command_start(char *const arguments[], int *input, int *output, pid_t *p
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  // A crash takes the command along from its first moment on.
+  sigset_t before;
+  sigprocmask(SIG_SETMASK, &all, &before);
   failure = posix_spawn(process, arguments[0], &actions, &attributes, arguments, environ);
+  if (failure == 0) ask_emergency_kill(*process);
+  sigprocmask(SIG_SETMASK, &before, NULL);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   close(to_child[0]);

@@ -136,6 +136,43 @@ struct PlainTests {
     try expectPlain(session)
   }
 
+  @Test("a line of full stops loses one, so that each can be entered")
+  func fullStops() throws {
+    let session = try prompt(["--plain", "--multiline", "--json", "Text"])
+    try session.send(".." + .enter + "..." + .enter + "..a" + .enter + "." + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == #"{"status":"answered","value":".\n..\n..a"}"# + "\n")
+    try expectPlain(session)
+  }
+
+  @Test("Ctrl-W takes back a word, and Backspace at the beginning of a line takes up the one above")
+  func takingBack() throws {
+    let session = try prompt(["--plain", "--multiline", "--json", "--initial", "one two\nthree", "Text"])
+    try session.waitFor("> three\r\n> ")
+    try session.send(.backspace)
+    try session.waitFor("\r\n> three")
+    try session.send(.control("w") + .backspace)
+    try session.waitFor("\r\n> one two")
+    try session.send(.control("w") + "2" + .enter + .enter + .backspace + "3" + .enter + "." + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == #"{"status":"answered","value":"one 2\n3"}"# + "\n")
+    try expectPlain(session)
+  }
+
+  @Test("what a joiner joins is said and taken back whole")
+  func joined() throws {
+    let screen = try TmuxScreen([AskBinary.path, "--plain", "Text"])
+    try screen.waitFor(">")
+    try screen.send("a👨‍👩‍👧")
+    try screen.waitFor("> a👨‍👩‍👧")
+    #expect(try !screen.lines.joined().contains("<U+200D>"))
+    try screen.send(.backspace + "ok")
+    try screen.wait(for: "the line without it") { $0.last == "> aok" }
+    try screen.send(.enter)
+    try screen.waitForEnd()
+    #expect(try screen.lines.last == "aok")
+  }
+
   @Test("a line of a paste is itself, whatever it is; the one that is typed behind it ends the text")
   func pastedLines() throws {
     let session = try prompt(["--plain", "--multiline", "Text"])

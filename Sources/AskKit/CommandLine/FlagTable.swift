@@ -164,7 +164,7 @@ package enum FlagTable {
       """
       Everything is said once, in plain lines without a single escape sequence, and nothing is painted anew: fit for \
       screen readers, braille lines and logs. Text of several lines ends with a line that holds only a full stop; \
-      to enter such a line, type one stop more. A terminal that is dumb or has no type is asked so in any case.
+      to enter such a line, type one stop more. Backspace at the beginning of a line takes up the one above. A terminal that is dumb or has no type is asked so in any case.
       """
     ) { options, _ in options.isPlain = true },
     Flag(

@@ -45,7 +45,6 @@ package final class ChildProcess {
     self.input = input
     self.output = output
     self.text = text
-    ask_emergency_kill(process)
     feed()
   }
 

@@ -137,7 +137,8 @@ int ask_terminal_open_device(int terminal);
 
 // ---- A command beside us (command.c) ----
 
-/// Starts a command in a session of its own, without a terminal, with every signal as by default. `input` becomes the end
+/// Starts a command in a session of its own, without a terminal, with every signal as by default. An emergency kills it,
+/// too. `input` becomes the end
 /// of its standard input that we write to, `output` the one that its standard output and error come from; neither blocks.
 /// Returns 0 or an errno.
 int ask_command_start(char *const arguments[], int *input, int *output, pid_t *process);

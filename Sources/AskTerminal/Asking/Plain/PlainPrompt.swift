@@ -15,6 +15,8 @@ final class PlainPrompt {
   let reply: Reply
   /// The last line of a text is finished, and nothing of the next one is there yet.
   var isLineFinished = false
+  /// Not all of the line that is being typed has been said.
+  var isLineStale = false
   /// There was no room for all of a secret, and half of one is none.
   var isCutOff = false
   var warnedOfDiscarding = false

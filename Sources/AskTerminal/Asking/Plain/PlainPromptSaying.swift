@@ -46,7 +46,10 @@ extension PlainPrompt {
     sayLineAnew()
   }
 
-  func sayLineAnew() { screen.say("\n" + prompt + shownLine) }
+  func sayLineAnew() {
+    isLineStale = false
+    screen.say("\n" + prompt + shownLine)
+  }
 
   /// With the default in it, so that it is heard before every answer.
   var prompt: String {

@@ -5,7 +5,7 @@ extension PlainPrompt {
   /// - Returns: whether it was sent; else `screen.ending` says why not.
   func readText() -> Bool {
     while screen.ending == nil {
-      switch screen.reader.next(until: screen.alarms.next, whenIdle: {}) {
+      switch screen.reader.next(until: screen.alarms.next, whenIdle: catchUp) {
       case .key(let key):
         if take(key) { return true }
         reply.noteChangeForDraft(&screen.alarms)
@@ -48,6 +48,7 @@ extension PlainPrompt {
     switch (meaning, scalar) {
     case (.erase, _), (_, "\u{7F}"), (_, "\u{08}"): eraseCluster()
     case (.killLine, _), (_, "\u{15}"): eraseLine()
+    case (.eraseWord, _), (_, "\u{17}"): eraseWord()
     case (.endOfFile, _), (_, "\u{04}"): endOfFile()
     case (_, "\t") where reply.isMultiline: insert(scalar)
     case (_, "\0"..<" "): screen.ring()
@@ -64,7 +65,7 @@ extension PlainPrompt {
     guard let vault = reply.vault else {
       beginLine()
       _ = reply.text.insert([scalar.value])
-      return screen.say(Sanitizer.sanitize(String(scalar), lineFeeds: .shown))
+      return echo(scalar)
     }
     if !isCutOff, let standIn = vault.keep(scalar) ?? (reply.makeRoom(for: 1) ? vault.keep(scalar) : nil) {
       _ = reply.text.insert([standIn])
@@ -73,6 +74,14 @@ extension PlainPrompt {
       screen.ring()
     }
   }
+
+  /// What a joiner joins is one character, which cannot be said in parts: the line is said anew, once all of it is there.
+  private func echo(_ scalar: Unicode.Scalar) {
+    if scalar == "\u{200D}" { isLineStale = true }
+    if !isLineStale { screen.say(Sanitizer.sanitize(String(scalar), lineFeeds: .shown)) }
+  }
+
+  private func catchUp() { if isLineStale { sayLineAnew() } }
 
   private func take(paste bytes: WipedBytes) {
     let result = bytes.withBytes { bytes in
@@ -86,18 +95,24 @@ extension PlainPrompt {
 
   // MARK: Lines
 
-  /// As in mail(1): a full stop alone ends the text, two stand for one.
+  /// As in mail(1): a full stop alone ends the text.
   ///
   /// - Returns: whether that was the end of the text.
   private func finishLine() -> Bool {
     guard reply.isMultiline, line != "." else { return send() }
-    if line == ".." { _ = reply.text.deleteBackward() }
+    takeAwayStop()
     keepLine()
     return false
   }
 
+  /// So that a line that would end the text can be entered: two full stops stand for one, three for two.
+  private func takeAwayStop() {
+    if line.count > 1, line.allSatisfy({ $0 == "." }) { _ = reply.text.deleteBackward() }
+  }
+
   /// A line of a paste means itself, whatever it is.
   private func keepLine() {
+    catchUp()
     screen.say("\n")
     beginLine()
     isLineFinished = true
@@ -106,14 +121,14 @@ extension PlainPrompt {
 
   /// - Returns: true, for what was sent.
   private func send() -> Bool {
+    catchUp()
     screen.say("\n")
     guard reply.isMultiline else { return true }
-    switch line {
-    case "", ".": dropLine()
-    case "..":
-      _ = reply.text.deleteBackward()
+    if line.isEmpty || line == "." {
+      dropLine()
+    } else {
+      takeAwayStop()
       isLineFinished = true
-    default: isLineFinished = true
     }
     return true
   }
@@ -138,13 +153,15 @@ extension PlainPrompt {
 
   /// Takes back what the last cluster put on the screen; a tab's columns nobody knows, so the line is said anew.
   private func eraseCluster() {
-    guard hasLine else { return screen.ring() }
+    guard hasLine else { return takeUpLineAbove() }
     let before = shownLine
     _ = reply.text.deleteBackward()
     if !hasLine { dropLine() }
     guard !reply.isSecret else { return }
     let columns = Row(Cell.cells(of: before)).columns - Row(Cell.cells(of: shownLine)).columns
-    if before.contains("^I") || columns <= 0 { return sayLineAnew() }
+    // How wide a terminal draws what is joined, nobody knows either.
+    let isOfUnknownWidth = before.contains("^I") || before.last?.unicodeScalars.contains("\u{200D}") == true
+    if isOfUnknownWidth || isLineStale || columns <= 0 { return sayLineAnew() }
     screen.say(
       String(repeating: "\u{08}", count: columns) + String(repeating: " ", count: columns)
         + String(repeating: "\u{08}", count: columns))
@@ -154,6 +171,21 @@ extension PlainPrompt {
     guard hasLine else { return screen.ring() }
     dropLine()
     isCutOff = false
+    sayLineAnew()
+  }
+
+  private func eraseWord() {
+    guard hasLine else { return screen.ring() }
+    _ = reply.text.replaceBeforeCursor(from: reply.text.wordStartInLine, with: [])
+    if !hasLine { dropLine() }
+    sayLineAnew()
+  }
+
+  /// The last of the lines that are finished is typed on; an empty one is gone.
+  private func takeUpLineAbove() {
+    guard isLineFinished else { return screen.ring() }
+    isLineFinished = false
+    if !hasLine { dropLine() }
     sayLineAnew()
   }
 
