@@ -16,6 +16,8 @@ struct ChoiceTests {
       ("Up begins with the last", .up, "develop"), ("Down goes on", .down * 3, "Release-1"),
       ("of those that begin so", "m" + .down * 2, "master"),
       ("the typed text comes back", "m" + .down * 3 + "aster", "master"),
+      ("Tab takes the only one that holds it", "elop" + .tab, "develop"),
+      ("Down goes through those that hold it", "a" + .down * 2, "master"),
       ("undo takes a completion back", "d" + .tab + .control("_") + "evelop", "develop"),
     ] as [(String, Keys, String)])
   func choose(name: String, keys: Keys, answer: String) throws {
@@ -114,6 +116,14 @@ struct ChoiceTests {
       ])
     try screen.send(.tab)
     try screen.waitFor("3 to 4 of 6")
+  }
+
+  @Test("that there are suggestions is told below the field, and Tab lists those that hold what was typed")
+  func suggestionsTold() throws {
+    let screen = try Ask.screen(["--suggest", "release/1.0", "--suggest", "hotfix/1.0", "--suggest", "main"])
+    #expect(try screen.waitFor("^D") == [">", "3 suggestions, Tab lists", "Enter OK   ^D Cancel"])
+    try screen.send("1.0" + .tab + .tab)
+    try screen.waitFor("release/1.0  hotfix/1.0")
   }
 
   @Test("a suggestion is offered, and anything else is as good")

@@ -4,6 +4,12 @@ struct WordKey {
 
   var characters: String { String(decoding: bytes, as: UTF8.self) }
 
+  func holds(_ other: WordKey) -> Bool {
+    let count = other.bytes.count
+    return count <= bytes.count
+      && (0...bytes.count - count).contains { bytes[$0..<$0 + count].elementsEqual(other.bytes) }
+  }
+
   static func folded(_ word: String) -> WordKey {
     var key = WordKey(bytes: [])
     key.bytes.appendFolded(Array(word.utf8)[...])

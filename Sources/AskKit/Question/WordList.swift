@@ -21,6 +21,12 @@ package final class WordList {
     return Candidates(range.map { index.order[$0].word }.sorted().map { words[Int($0)] })
   }
 
+  /// Those that hold a text anywhere, in the script's order. Each word is looked at.
+  package func candidates(holding text: String) -> Candidates {
+    let key = WordKey.folded(text)
+    return Candidates((0..<words.count).map { words[$0] }.filter { WordKey.folded($0).holds(key) })
+  }
+
   /// What all that begin with a text have in common, where that is more than the text. The words' own spelling, where
   /// they agree on it.
   package func completion(of text: String) -> String? {

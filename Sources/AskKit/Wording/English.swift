@@ -139,6 +139,9 @@ package struct English: Wording {
   package var cancelled: String { "cancelled" }
   package var attemptsUsedUp: String { "no valid answer" }
   package func choices(_ count: Int) -> String { count == 1 ? "1 choice, Tab lists" : "\(count) choices, Tab lists" }
+  package func suggestions(_ count: Int) -> String {
+    count == 1 ? "1 suggestion, Tab takes it" : "\(count) suggestions, Tab lists"
+  }
   package func listed(from first: Int, to last: Int, of count: Int) -> String { "\(first) to \(last) of \(count)" }
   package var timedOut: String { "timed out" }
   package var interrupted: String { "interrupted" }

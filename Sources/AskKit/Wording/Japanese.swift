@@ -134,6 +134,7 @@ package struct Japanese: Wording {
   package var cancelled: String { "キャンセルしました" }
   package var attemptsUsedUp: String { "有効な入力がありませんでした" }
   package func choices(_ count: Int) -> String { "選択肢\(count)件（Tabで一覧）" }
+  package func suggestions(_ count: Int) -> String { count == 1 ? "候補1件（Tabで入力）" : "候補\(count)件（Tabで一覧）" }
   package func listed(from first: Int, to last: Int, of count: Int) -> String { "\(count)件中\(first)-\(last)件目" }
   package var timedOut: String { "時間切れ" }
   package var interrupted: String { "中断" }

@@ -132,6 +132,9 @@ package struct Korean: Wording {
   package var cancelled: String { "취소함" }
   package var attemptsUsedUp: String { "유효한 답 없음" }
   package func choices(_ count: Int) -> String { "선택지 \(count)개(Tab으로 목록 보기)" }
+  package func suggestions(_ count: Int) -> String {
+    count == 1 ? "제안 1개(Tab으로 입력)" : "제안 \(count)개(Tab으로 목록 보기)"
+  }
   package func listed(from first: Int, to last: Int, of count: Int) -> String { "\(count)개 중 \(first)-\(last)번째" }
   package var timedOut: String { "시간 초과" }
   package var interrupted: String { "중단됨" }

@@ -56,6 +56,7 @@ package protocol Wording: Sendable {
   // Choices
   /// Stands below the field where there are too many to be shown.
   func choices(_ count: Int) -> String
+  func suggestions(_ count: Int) -> String
   /// Stands below a part of a long list; places are counted from 1.
   func listed(from first: Int, to last: Int, of count: Int) -> String
 

@@ -14,8 +14,14 @@ package struct Completion {
     self.candidates = candidates
   }
 
-  /// From a script's words, each of which is a whole answer.
+  /// From a script's words, each of which is a whole answer: those that begin as was typed, else those that hold it.
   package init(of typed: String, from words: WordList) {
-    self.init(start: 0, text: words.completion(of: typed), candidates: words.candidates(beginningWith: typed))
+    let beginning = words.candidates(beginningWith: typed)
+    if beginning.count > 0 {
+      self.init(start: 0, text: words.completion(of: typed), candidates: beginning)
+    } else {
+      let holding = words.candidates(holding: typed)
+      self.init(start: 0, text: holding.count == 1 ? holding[0] : nil, candidates: holding)
+    }
   }
 }

@@ -38,6 +38,14 @@ struct WordListTests {
     #expect(candidates.count == found.count)
   }
 
+  @Test(
+    "the words that hold a text do so in any case and width",
+    arguments: [("HABE", ["alphabet"]), ("ｔａ", ["zeta", "beta"]), ("zeta-", []), ("alphabets", []), ("q", [])])
+  func holding(typed: String, found: [String]) {
+    let candidates = WordList(PackedWords(["zeta", "Alpha", "alphabet", "beta"])).candidates(holding: typed)
+    #expect(candidates.prefix(10) == found)
+  }
+
   @Test("a word is meant in any case and width, as long as that leaves no doubt")
   func meaning() {
     let list = WordList(PackedWords(["Main", "develop", "Ａ", "rc", "RC", "same", "same", "Straße"]))

@@ -35,7 +35,8 @@ struct Sentences {
     all += keys.map { ("takes", wording.takes(default: "VALUE", key: $0)) }
     for count in [1, 12] {
       all += [
-        ("choices", wording.choices(count)), ("moreLines", wording.moreLines(count)),
+        ("choices", wording.choices(count)), ("suggestions", wording.suggestions(count)),
+        ("moreLines", wording.moreLines(count)),
         ("timeLeft", wording.timeLeft(seconds: count)), ("timeLimit", wording.timeLimit(seconds: count)),
       ]
     }

@@ -5,6 +5,7 @@ struct Offering {
   /// What Tab, Up and Down offer.
   let words: WordList?
   private let choices: WordList?
+  private let suggestions: WordList?
   private var choicesShown: ChoicesShown?
   private var listing: Listing?
   private var chosen: Chosen?
@@ -29,6 +30,7 @@ struct Offering {
   init(_ entry: Entry) {
     words = entry.offers
     choices = entry.field?.rules.choices?.choices
+    suggestions = choices == nil ? words : nil
   }
 
   // MARK: Tab
@@ -74,9 +76,12 @@ struct Offering {
   /// - Returns: false on the first page, and where there is no list.
   mutating func turnBack() -> Bool { listing?.list.turnBack() == true }
 
-  /// What may be chosen, where nothing is listed.
-  mutating func rowsOfChoices(columns: Int, wording: any Wording) -> [Row] {
-    guard let choices else { return [] }
+  /// What may be chosen, or that something is suggested, where nothing is listed.
+  mutating func rowsShown(columns: Int, wording: any Wording) -> [Row] {
+    guard let choices else {
+      guard let suggestions else { return [] }
+      return [StyledText(wording.suggestions(suggestions.all.count), .dim).row(truncatedTo: columns)]
+    }
     if let choicesShown, choicesShown.columns == columns { return choicesShown.rows }
     let shown = ChoicesShown(choices, columns: columns, wording: wording)
     choicesShown = shown
@@ -85,8 +90,8 @@ struct Offering {
 
   // MARK: Up and Down
 
-  /// The word before or behind the one in the field, of those that begin as the text does; where none does, of all. Behind
-  /// the last comes what was typed.
+  /// The word before or behind the one in the field, of those that begin as the text does; where none does, of those that
+  /// hold it, or else of all. Behind the last comes what was typed.
   mutating func word(_ step: Int, from words: WordList, in text: EditedText) -> [UInt32] {
     var chosen = chosen.flatMap { $0.revision == text.revision ? $0 : nil } ?? Self.typed(text, words)
     let count = chosen.candidates.count + 1
@@ -100,6 +105,7 @@ struct Offering {
 
   private static func typed(_ text: EditedText, _ words: WordList) -> Chosen {
     var candidates = words.candidates(beginningWith: text.string)
+    if candidates.count == 0 { candidates = words.candidates(holding: text.string) }
     if candidates.count == 0 { candidates = words.all }
     return Chosen(candidates: candidates, index: candidates.count, typed: text.scalars, revision: text.revision)
   }
