@@ -106,9 +106,12 @@ static FILE *open_user_file(void) {
   return file;
 }
 
-static bool resets_keymap(int count, const char *const *words) {
+static bool is_bind(const char *const *words) {
   const char *colon = strchr(words[0], ':');
-  if (strcmp(colon ? colon + 1 : words[0], "bind") != 0) return false;
+  return strcmp(colon ? colon + 1 : words[0], "bind") == 0;
+}
+
+static bool resets_keymap(int count, const char *const *words) {
   for (int index = 1; index < count; index++) {
     if (strcmp(words[index], "-v") == 0 || strcmp(words[index], "-e") == 0) return true;
   }
@@ -118,7 +121,8 @@ static bool resets_keymap(int count, const char *const *words) {
 // libedit's bind copies a key's name to an array of 1024 characters on the stack, however long it is.
 enum { longest_line = 1000 };
 
-void ask_editline_read_user_file(EditLine *editline, void (*keymap_was_reset)(EditLine *)) {
+void ask_editline_read_user_file(
+    EditLine *editline, void (*keymap_was_reset)(EditLine *), void (*key_will_be_bound)(EditLine *)) {
   FILE *file = open_user_file();
   if (file == NULL) return;
   Tokenizer *tokenizer = tok_init(NULL);
@@ -133,8 +137,10 @@ void ask_editline_read_user_file(EditLine *editline, void (*keymap_was_reset)(Ed
     const char **words = NULL;
     tok_reset(tokenizer);
     if (*start == '#' || tok_str(tokenizer, start, &count, &words) < 0 || count == 0) continue;
+    bool resets = is_bind(words) && resets_keymap(count, words);
+    if (is_bind(words) && !resets) key_will_be_bound(editline);
     el_parse(editline, count, words);
-    if (resets_keymap(count, words)) keymap_was_reset(editline);
+    if (resets) keymap_was_reset(editline);
   }
   tok_end(tokenizer);
   free(line);

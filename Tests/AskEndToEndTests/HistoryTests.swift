@@ -64,6 +64,24 @@ struct HistoryTests {
     #expect(japanese.output.text == "日本語\n")
   }
 
+  @Test("Up and Down go on from what a search found")
+  func recallBehindSearch() throws {
+    let folder = try TemporaryFolder()
+    let history = try folder.write("history", "one\ntwo\nthree\nfour\n")
+    func answer(_ keys: Keys) throws -> String {
+      let session = try Ask.prompt(["Text", "--history", history])
+      try session.send("typed" + .control("r") + keys + .enter)
+      try session.waitForEnd()
+      _ = try folder.write("history", "one\ntwo\nthree\nfour\n")
+      return session.output.text
+    }
+    #expect(try answer("two" + .enter + .up) == "one\n")
+    #expect(try answer("two" + .up) == "one\n")
+    #expect(try answer("two" + .enter + .down) == "three\n")
+    #expect(try answer("two" + .enter + .down * 3) == "typed\n")
+    #expect(try answer("two" + .control("g") + .up) == "four\n")
+  }
+
   @Test("a search that finds nothing says so, and Ctrl-G gives back what was typed")
   func searchFails() throws {
     let folder = try TemporaryFolder()

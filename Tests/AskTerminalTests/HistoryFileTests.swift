@@ -98,13 +98,13 @@ struct InputHistoryTests {
   @Test("a query in lower case finds both, one with capitals its own", arguments: [("abc", 2), ("ABC", 1), ("x", nil)])
   func matching(query: String, found: Int?) {
     let history = InputHistory(["abc", "ABC", "Abc d"].map(scalars))
-    #expect(history.match(of: scalars(query), before: 3) == found)
+    #expect(history.match(of: scalars(query), from: 3, .older) == found)
   }
 
   @Test("a search narrows, widens, and gives back what was typed")
   func search() {
     let history = InputHistory(["alpha", "beta", "alps"].map(scalars))
-    var search = HistorySearch(from: scalars("typed"))
+    var search = HistorySearch(from: scalars("typed"), in: history)
     #expect(search.extend(0x61, in: history) == scalars("alps"))
     #expect(search.extend(0x6C, in: history) == scalars("alps"))
     #expect(search.older(in: history) == scalars("alpha"))

@@ -278,6 +278,13 @@ struct KeyDecoderTests {
     }
   }
 
+  @Test("a line that vi's O opens gets what is typed into it, however fast")
+  func lineOpenedBehindEscape() {
+    var decoder = decoder(behindLoneEscape: .isKey)
+    decoder.feed("Ozero".utf8)
+    #expect(drain(&decoder) == "Ozero".unicodeScalars.map(Key.character))
+  }
+
   private func decoder(behindLoneEscape escape: KeyDecoder.Escape) -> KeyDecoder {
     var decoder = KeyDecoder(escape: escape)
     decoder.feed(0x1B)

@@ -46,7 +46,15 @@ enum ManualText {
       .words("Esc"),
       """
       Says how to cancel. A character within a second is Alt with that character; a later one is an ordinary key, but \
-      for Enter. In vi's insert mode, goes to its command mode.
+      for Enter.
+      """),
+    ManualItem(
+      .words("Esc, in the keys of vi"),
+      """
+      Goes from insert mode to command mode. That has the motions, operators, counts and text objects of vi(1), `.`, `u`, \
+      `U` and what was deleted or yanked last, and counts characters as a person sees them. In several lines, `o`, `O`, \
+      `J`, `G`, `dd`, `yy` and `p` go by whole lines; in one line `Y` takes what is right of the cursor. `/` and `?` \
+      search earlier answers, `n` and `N` again, and `v` opens an editor.
       """),
     ManualItem(
       .words("Ctrl-C, Ctrl-\\"),
@@ -355,9 +363,6 @@ enum ManualText {
 
     `eval "$(ask ...)"` goes on where `ask` is missing or was killed by SIGKILL, because there is nothing to evaluate. With \
     `set -u` the variable is then missed; `answer=$(ask ...) && eval "$answer"` is sure.
-
-    In vi's command mode, counts are of code points: where a character is made of several, a count takes fewer \
-    characters, but never a part of one. Of such a character `p` puts back only what was counted; `u` brings back all.
     """
 }
 

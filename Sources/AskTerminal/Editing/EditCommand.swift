@@ -8,7 +8,10 @@ package enum EditCommand: String, CaseIterable, Sendable {
   case killWord = "kill-word", killWordBack = "kill-word-back", moveToKillEnd = "move-to-kill-end"
   case undo, repaint, complete, backTab = "back-tab"
   case editor, search
-  case viMoveToEnd = "vi-move-to-end", viRedo = "vi-redo", viChangeCase = "vi-change-case"
+  /// In vi's command mode: what the key that it is bound to means there.
+  case viCommand = "vi-command"
+  /// In vi's insert mode: to command mode, and a character that was kept from the engine.
+  case viEscape = "vi-escape", viCharacter = "vi-character"
   case nothing
 
   /// As libedit knows it.

@@ -261,15 +261,37 @@ extension EditedText {
 
   /// Reverses the last step; text and cursor are as before it.
   package mutating func undo() -> EngineUpdate {
-    guard let step = history.takeLast() else { return .nothing }
+    let steps = history.takeLast()
     wantedColumn = nil
-    let lineBefore = lineIndex
-    let update = splice(from: step.start, to: step.end, with: step.removed)
-    goTo(step.cursorBefore)
-    return lineIndex == lineBefore ? update : .line
+    var update = EngineUpdate.nothing
+    for step in steps {
+      let lineBefore = lineIndex
+      let reversed = splice(from: step.start, to: step.end, with: step.removed)
+      goTo(step.cursorBefore)
+      update = update.then(lineIndex == lineBefore ? reversed : .line)
+    }
+    return update
   }
 
+  package var canUndo: Bool { !history.isEmpty }
+
+  /// From here to the end of the unit all steps are one for undo.
+  mutating func beginUndoUnit() { history.beginUnit() }
+  mutating func endUndoUnit() { history.endUnit() }
+
   /// Replaces and records. The cursor goes behind what was inserted.
+  mutating func replace(_ range: Range<TextPosition>, with replacement: [UInt32]) -> EngineUpdate {
+    replace(from: range.lowerBound, to: range.upperBound, with: replacement)
+  }
+
+  /// Replaces and records. The cursor goes to a place of the text as it is then, or to the start of the cluster there.
+  mutating func replace(
+    _ range: Range<TextPosition>, with replacement: [UInt32], cursor: TextPosition
+  ) -> EngineUpdate {
+    let update = replace(range, with: replacement)
+    return update.then(moveToBoundary(cursor))
+  }
+
   private mutating func replace(
     from start: TextPosition, to end: TextPosition, with replacement: [UInt32]
   ) -> EngineUpdate {
@@ -336,7 +358,13 @@ extension EditedText {
     bytesInLines -= line.byteCount
   }
 
-  private func scalars(from start: TextPosition, to end: TextPosition) -> [UInt32] {
+  /// What stands between two places that may be gone; nothing then.
+  func scalars(from start: TextPosition, upTo end: TextPosition) -> [UInt32] {
+    guard start < end, end.line < lineCount, start.offset <= line(start.line).scalars.count else { return [] }
+    return end.offset <= line(end.line).scalars.count ? scalars(from: start, to: end) : []
+  }
+
+  func scalars(from start: TextPosition, to end: TextPosition) -> [UInt32] {
     if start.line == end.line { return Array(line(start.line).scalars[start.offset..<end.offset]) }
     var scalars = Array(line(start.line).scalars[start.offset...])
     for index in start.line + 1..<end.line {
@@ -348,7 +376,7 @@ extension EditedText {
     return scalars
   }
 
-  private static let lineFeed: UInt32 = 0x0A
+  static let lineFeed: UInt32 = 0x0A
 }
 
 // MARK: - Motion
@@ -411,6 +439,22 @@ extension EditedText {
     return update
   }
 
+  /// To a place, or the start of the cluster there.
+  mutating func moveToBoundary(_ target: TextPosition, keepingColumn column: Int? = nil) -> EngineUpdate {
+    let offset = withBreaks(ofLine: target.line) { $0.boundary(atOrBefore: target.offset) }
+    return move(to: TextPosition(line: target.line, offset: offset), keepingColumn: column)
+  }
+
+  /// Away from the end of a line onto its last cluster.
+  mutating func moveOntoCluster() -> EngineUpdate {
+    guard cursor > 0, cursor == current.scalars.count else { return .nothing }
+    return move(to: TextPosition(line: lineIndex, offset: lastCluster(ofLine: lineIndex)), keepingColumn: wantedColumn)
+  }
+
+  var positionBeforeCursorInLine: TextPosition {
+    TextPosition(line: lineIndex, offset: withBreaks { $0.previous(before: cursor) })
+  }
+
   private var endPosition: TextPosition {
     TextPosition(line: lineCount - 1, offset: line(lineCount - 1).scalars.count)
   }
@@ -451,11 +495,11 @@ extension EditedText {
     wantedColumn = nil
   }
 
-  private func withBreaks<Result>(_ body: (GraphemeBreaks) -> Result) -> Result {
+  func withBreaks<Result>(_ body: (GraphemeBreaks) -> Result) -> Result {
     withBreaks(ofLine: lineIndex, body)
   }
 
-  private func withBreaks<Result>(ofLine index: Int, _ body: (GraphemeBreaks) -> Result) -> Result {
+  func withBreaks<Result>(ofLine index: Int, _ body: (GraphemeBreaks) -> Result) -> Result {
     line(index).scalars.withUnsafeBufferPointer { body(GraphemeBreaks($0, reading: reading)) }
   }
 }

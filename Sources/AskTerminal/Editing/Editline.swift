@@ -2,7 +2,7 @@ import AskKit
 import CEditline
 
 /// The engine: the sole owner of an `EditLine*`. libedit owns the keymaps, kill and yank, counts and the line that is being
-/// edited; it reads only what its host gives it and draws nothing.
+/// edited, but for vi's command mode, which its host is given; it reads only what its host gives it and draws nothing.
 package final class Editline {
   private var editline: OpaquePointer!
   private weak var host: (any EditlineHost)?
@@ -15,6 +15,7 @@ package final class Editline {
   private var departure: Departure?
   private(set) package var keymap: Keymap = .emacs
   private var codesBound: [PrivateCode] = []
+  private var hasBoundCommandMode = false
 
   /// How the engine is to be set up.
   package struct Setup {
@@ -145,6 +146,7 @@ package final class Editline {
     switch host.nextKey() {
     case .scalar(let value):
       if let code = PrivateCode(rawValue: value) { bindOnce(code) }
+      if value == PrivateCode.escape.rawValue || value == 0x1B { bindCommandMode() }
       scalar.pointee = value
       return 1
     case .end:
@@ -160,11 +162,13 @@ package final class Editline {
     if line.pointee.cursor > line.pointee.end { line.pointee.cursor = line.pointee.end }
   }
 
-  private func perform(_ command: EditCommand) -> UInt8 {
+  private func perform(_ command: EditCommand) -> UInt8 { run { $0.perform(command) } }
+
+  private func run(_ command: (any EditlineHost) -> CommandResult) -> UInt8 {
     guard let host else { return UInt8(CC_ERROR) }
     ask_guard_engine_waits()
     defer { ask_guard_engine_runs() }
-    switch host.perform(command) {
+    switch command(host) {
     // Not CC_REFRESH: libedit would walk the whole line to draw it nowhere.
     case .done: return UInt8(CC_NORM)
     case .refused: return UInt8(CC_ERROR)
@@ -189,7 +193,8 @@ package final class Editline {
     // Chosen in any case: libedit's own default differs from system to system.
     choose(setup.keymap ?? .emacs)
     if setup.readsUserFile {
-      ask_editline_read_user_file(editline) { Editline.of($0).bindUsualKeys() }
+      ask_editline_read_user_file(
+        editline, { Editline.of($0).bindUsualKeys() }, { Editline.of($0).bindCommandMode() })
     }
     if let wanted = setup.keymap, wanted != currentKeymap { choose(wanted) }
     ask_editline_settle(editline)
@@ -205,6 +210,15 @@ package final class Editline {
 
   private func bindUsualKeys() {
     for binding in KeyBinding.usual(currentKeymap) { bind(binding) }
+    hasBoundCommandMode = currentKeymap == .emacs
+  }
+
+  /// Late: these are a hundred, and most prompts end before Escape is pressed. But before the user binds a key, which may
+  /// be one of them or lead to command mode.
+  private func bindCommandMode() {
+    if hasBoundCommandMode { return }
+    hasBoundCommandMode = true
+    for binding in KeyBinding.usualInCommandMode { bind(binding) }
   }
 
   private var currentKeymap: Keymap { ask_editline_is_vi(editline) ? .vi : .emacs }
@@ -251,9 +265,9 @@ package final class Editline {
     case .backTab: { editline, _ in Editline.of(editline).perform(.backTab) }
     case .editor: { editline, _ in Editline.of(editline).perform(.editor) }
     case .search: { editline, _ in Editline.of(editline).perform(.search) }
-    case .viMoveToEnd: { editline, _ in Editline.of(editline).perform(.viMoveToEnd) }
-    case .viRedo: { editline, _ in Editline.of(editline).perform(.viRedo) }
-    case .viChangeCase: { editline, _ in Editline.of(editline).perform(.viChangeCase) }
+    case .viCommand: { editline, key in Editline.of(editline).run { $0.performInCommandMode(UInt32(key)) } }
+    case .viEscape: { editline, _ in Editline.of(editline).perform(.viEscape) }
+    case .viCharacter: { editline, _ in Editline.of(editline).perform(.viCharacter) }
     case .nothing: { editline, _ in Editline.of(editline).perform(.nothing) }
     }
   }

@@ -8,3 +8,15 @@ package enum EngineUpdate: Equatable, Sendable {
   /// Another line is the current one, or it changed as a whole: load it.
   case line
 }
+
+extension EngineUpdate {
+  /// What follows both an edit and a later one.
+  func then(_ later: EngineUpdate) -> EngineUpdate {
+    switch (self, later) {
+    case (.nothing, _): later
+    case (_, .nothing), (.replace, .cursor): self
+    case (.cursor, .cursor), (.cursor, .replace): later
+    case (.line, _), (_, .line), (.replace, .replace): .line
+    }
+  }
+}

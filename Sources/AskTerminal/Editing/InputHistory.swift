@@ -3,7 +3,7 @@ package struct InputHistory: Sendable {
   /// From the oldest to the newest, none twice.
   package let entries: [[UInt32]]
   /// Which entry is in the field; `entries.count` is what the person types.
-  private var index: Int
+  package private(set) var index: Int
   private var typed: [UInt32] = []
 
   package init(_ entries: [[UInt32]] = []) {
@@ -31,14 +31,25 @@ package struct InputHistory: Sendable {
     return index == entries.count ? typed : entries[index]
   }
 
-  /// What is in the field came from elsewhere: recalling begins at the newest entry again.
-  package mutating func beginAnew() { index = entries.count }
+  /// An entry that was found; what is older and newer is from now on seen from there.
+  ///
+  /// - Parameter current: what was in the field.
+  package mutating func recall(_ found: Int, from current: [UInt32]) -> [UInt32] {
+    if index == entries.count { typed = current }
+    index = found
+    return entries[found]
+  }
 
-  /// The newest entry before `limit` that holds the query. A query without capitals finds both.
-  package func match(of query: [UInt32], before limit: Int) -> Int? {
+  /// The nearest entry in a direction from one of them, or from behind the newest, that holds the query. A query without
+  /// capitals finds both.
+  package func match(of query: [UInt32], from start: Int, _ direction: HistoryDirection) -> Int? {
     guard !query.isEmpty else { return nil }
     let ignoresCase = query.allSatisfy { Self.lowercased($0) == $0 }
-    return entries[..<min(limit, entries.count)].lastIndex { Self.contains($0, query, ignoringCase: ignoresCase) }
+    func matches(_ entry: [UInt32]) -> Bool { Self.contains(entry, query, ignoringCase: ignoresCase) }
+    switch direction {
+    case .older: return entries[..<min(max(start, 0), entries.count)].lastIndex(where: matches)
+    case .newer: return entries[min(max(start + 1, 0), entries.count)...].firstIndex(where: matches)
+    }
   }
 
   private static func contains(_ entry: [UInt32], _ query: [UInt32], ignoringCase: Bool) -> Bool {

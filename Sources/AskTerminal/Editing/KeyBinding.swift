@@ -22,11 +22,11 @@ package struct KeyBinding: Equatable, Sendable {
 }
 
 extension KeyBinding {
-  /// Bound before the user's file is read, so that it can bind them otherwise.
+  /// Bound before the user's file is read, so that it can bind them otherwise; in vi's insert mode.
   package static func usual(_ keymap: Keymap) -> [KeyBinding] {
     switch keymap {
     case .emacs: usualInEmacs
-    case .vi: usualInInsertMode + usualInCommandMode
+    case .vi: usualInInsertMode
     }
   }
 
@@ -40,7 +40,6 @@ extension KeyBinding {
         KeyBinding("^M", .accept, .viCommandMode), KeyBinding("^J", .accept, .viCommandMode),
         KeyBinding("^D", .deleteOrCancel, .viCommandMode),
       ]
-      bindings += guardsInCommandMode
     } else {
       bindings += guardsInEmacs
     }
@@ -86,29 +85,21 @@ extension KeyBinding {
     // The rest of the control characters would be inserted.
     KeyBinding("^C", .nothing), KeyBinding("^G", .nothing), KeyBinding("^O", .nothing), KeyBinding("^R", .search),
     KeyBinding("^X^E", .editor), KeyBinding("^Y", .nothing), KeyBinding("^Z", .nothing), KeyBinding("^]", .nothing),
-    KeyBinding("^^", .nothing),
+    KeyBinding("^^", .nothing), KeyBinding("^[", .viEscape),
   ]
 
-  private static let usualInCommandMode: [KeyBinding] = [
-    KeyBinding("j", .down, .viCommandMode), KeyBinding("k", .up, .viCommandMode),
-    KeyBinding("+", .down, .viCommandMode), KeyBinding("-", .up, .viCommandMode),
-    KeyBinding("^N", .down, .viCommandMode), KeyBinding("^P", .up, .viCommandMode),
-    KeyBinding("^?", .left, .viCommandMode), KeyBinding("^H", .left, .viCommandMode),
-    KeyBinding("u", .undo, .viCommandMode), KeyBinding("^_", .undo, .viCommandMode),
-    KeyBinding("^L", .repaint, .viCommandMode), KeyBinding("^R", .search, .viCommandMode),
-    KeyBinding("/", .search, .viCommandMode), KeyBinding("v", .editor, .viCommandMode),
-  ]
-
-  /// Built-ins of vi's command mode that lose text, accept, hang, or write before the buffer (`$` on an empty line, a
-  /// `.` that fails): left out, or run through a guard of ours.
-  private static let guardsInCommandMode: [KeyBinding] =
+  package static let usualInCommandMode: [KeyBinding] =
     [
-      KeyBinding("$", .viMoveToEnd, .viCommandMode), KeyBinding(".", .viRedo, .viCommandMode),
-      KeyBinding("~", .viChangeCase, .viCommandMode),
-    ]
-    + ["#", "?", ":", "@", "U", "n", "N", "G", "J", "K", "_", "O", "\\133", "^["].map {
-      KeyBinding($0, .nothing, .viCommandMode)
-    }
+      KeyBinding("^L", .repaint, .viCommandMode), KeyBinding("^R", .search, .viCommandMode),
+      KeyBinding("^[", .nothing, .viCommandMode),
+    ] + keysOfCommandMode.map { KeyBinding($0, .viCommand, .viCommandMode) }
+
+  /// All that a command of vi's can begin with, and what of libedit's would lose text, accept, hang or write before the
+  /// buffer there.
+  private static let keysOfCommandMode: [String] =
+    ["^A", "^E", "^H", "^K", "^N", "^P", "^U", "^W", "^_", "^?"]
+    // As octal numbers: some mean something to libedit's bind.
+    + (0x20...0x7E).map { "\\" + String($0, radix: 8) }
 }
 
 extension PrivateCode {

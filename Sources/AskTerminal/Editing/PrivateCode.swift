@@ -15,7 +15,9 @@ package enum PrivateCode: UInt32, CaseIterable, Sendable {
   case setMark, moveToKillEnd, killRegion
   /// For an empty line.
   case forgetKilled
-  case moveToEndOfLine, viRedo, viChangeCase
+  case viInsert, viCommandMode
+  /// A key that the engine would not look up; the host has it.
+  case viKey
 
   package init(_ key: NamedKey) {
     switch key {
@@ -37,10 +39,21 @@ package enum PrivateCode: UInt32, CaseIterable, Sendable {
   }
 
   /// The editor function that the code runs, in insert mode and in vi's command mode.
-  package func function(inCommandMode: Bool) -> String {
+  package func function(inCommandMode: Bool) -> String { inCommandMode ? functionInCommandMode : functionInserting }
+
+  private var functionInCommandMode: String {
     switch self {
-    // vi-command-mode in command mode would move left on each Escape; an error drops a pending operator or count.
-    case .escape: inCommandMode ? EditCommand.nothing.name : "vi-command-mode"
+    case .escape, .left, .right, .up, .down, .home, .end, .delete, .wordLeft, .wordRight, .backspace, .viKey:
+      EditCommand.viCommand.name
+    case .viInsert: "vi-insert"
+    case .viCommandMode: EditCommand.nothing.name
+    default: functionInserting
+    }
+  }
+
+  private var functionInserting: String {
+    switch self {
+    case .escape: EditCommand.viEscape.name
     case .left: EditCommand.left.name
     case .right: EditCommand.right.name
     case .up: EditCommand.up.name
@@ -64,9 +77,10 @@ package enum PrivateCode: UInt32, CaseIterable, Sendable {
     case .killRegion: "em-kill-region"
     // Of an empty line nothing is what was killed last.
     case .forgetKilled: "ed-kill-line"
-    case .moveToEndOfLine: "ed-move-to-end"
-    case .viRedo: "vi-redo"
-    case .viChangeCase: "vi-change-case"
+    // The mode is that of the engine: only from the other one there is a way.
+    case .viInsert: EditCommand.nothing.name
+    case .viCommandMode: "vi-command-mode"
+    case .viKey: EditCommand.viCharacter.name
     }
   }
 }

@@ -8,14 +8,31 @@ struct UndoHistory {
     /// What stood there, line feeds between lines included.
     var removed: [UInt32]
     var cursorBefore: TextPosition
+    /// It is undone with the step before.
+    fileprivate(set) var isContinued = false
   }
 
   private var steps: [Step] = []
   /// The last step is typing, and nothing else came since.
   private(set) var isTyping = false
+  /// How many steps there were when the unit began that is open; nil where none is.
+  private var unitStart: Int?
+
+  var isEmpty: Bool { steps.isEmpty }
+
+  /// What is recorded from here to the end of the unit is undone as one, once the unit has ended.
+  mutating func beginUnit() {
+    unitStart = steps.count
+    isTyping = false
+  }
+
+  mutating func endUnit() {
+    unitStart = nil
+    isTyping = false
+  }
 
   mutating func record(_ step: Step) {
-    steps.append(step)
+    append(step)
     isTyping = false
   }
 
@@ -24,7 +41,7 @@ struct UndoHistory {
     if isTyping, !beginsWord, let last = steps.indices.last, steps[last].end == start {
       steps[last].end = end
     } else {
-      steps.append(Step(start: start, end: end, removed: [], cursorBefore: start))
+      append(Step(start: start, end: end, removed: [], cursorBefore: start))
     }
     isTyping = true
   }
@@ -32,8 +49,21 @@ struct UndoHistory {
   /// Whatever is typed next is a step of its own.
   mutating func endTyping() { isTyping = false }
 
-  mutating func takeLast() -> Step? {
+  /// The steps to reverse, the last one first: those of a unit together, unless it is still open.
+  mutating func takeLast() -> [Step] {
     isTyping = false
-    return steps.popLast()
+    var taken: [Step] = []
+    while let step = steps.popLast() {
+      taken.append(step)
+      if !step.isContinued || unitStart != nil { break }
+    }
+    unitStart = unitStart.map { min($0, steps.count) }
+    return taken
+  }
+
+  private mutating func append(_ step: Step) {
+    var step = step
+    if let unitStart { step.isContinued = steps.count > unitStart }
+    steps.append(step)
   }
 }

@@ -145,7 +145,9 @@ package struct KeyDecoder: ~Copyable {
       guard let introducer = ControlSequence.Introducer(rawValue: byte) else { return takeText(byte) }
       state = .lateIntroducer(introducer)
     case .lateIntroducer(let introducer):
-      if isPrintable(byte) { return takeSequence(byte, in: ControlSequence(introducer, followsSecondEscape: false)) }
+      if goesOn(byte, after: introducer) {
+        return takeSequence(byte, in: ControlSequence(introducer, followsSecondEscape: false))
+      }
       state = .ground
       keys.append(.character(Unicode.Scalar(introducer.rawValue)))
       take(byte)
@@ -266,6 +268,14 @@ package struct KeyDecoder: ~Copyable {
   private mutating func deliverMeta(_ scalar: Unicode.Scalar) {
     deliverEscape()
     keys.append(.character(scalar))
+  }
+
+  /// Behind `O` only a key that there is: vi's `O` opens a line, and what is typed there comes fast.
+  private func goesOn(_ byte: UInt8, after introducer: ControlSequence.Introducer) -> Bool {
+    switch introducer {
+    case .csi: isPrintable(byte)
+    case .ss3: "ABCDFHPQRS".utf8.contains(byte)
+    }
   }
 
   private func isPrintable(_ byte: UInt8) -> Bool { 0x20..<0x7F ~= byte }

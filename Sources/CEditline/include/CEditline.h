@@ -58,8 +58,9 @@ void ask_editline_choose_keymap(EditLine *, const char *name);
 bool ask_editline_is_vi(EditLine *);
 /// Reads $EDITRC or ~/.editrc, line by line: one that libedit refuses is passed over, where el_source would stop.
 /// `bind -v` and `bind -e` set up a keymap anew; then `keymap_was_reset` is called, to bind what belongs there before
-/// the rest of the file has its say.
-void ask_editline_read_user_file(EditLine *, void (*keymap_was_reset)(EditLine *));
+/// the rest of the file has its say. `key_will_be_bound` is called before each other `bind`.
+void ask_editline_read_user_file(
+    EditLine *, void (*keymap_was_reset)(EditLine *), void (*key_will_be_bound)(EditLine *));
 /// Sets the terminal's modes for editing, whatever the user's file did to them.
 void ask_editline_settle(EditLine *);
 /// Tells the engine that the screen has one row, so that its own bookkeeping never runs past it.

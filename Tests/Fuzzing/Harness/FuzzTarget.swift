@@ -12,7 +12,7 @@ enum FuzzTargets {
     "answers": AnswersTarget.self, "arguments": ArgumentsTarget.self, "keys": KeysTarget.self,
     "layout": LayoutTarget.self,
     "wrapping": WrappingTarget.self, "sanitizer": SanitizerTarget.self, "output": OutputTarget.self,
-    "types": TypesTarget.self, "paste": PasteTarget.self, "words": WordsTarget.self,
+    "types": TypesTarget.self, "paste": PasteTarget.self, "words": WordsTarget.self, "vi": ViTarget.self,
   ]
 }
 

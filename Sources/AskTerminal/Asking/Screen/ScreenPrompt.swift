@@ -33,13 +33,17 @@ final class ScreenPrompt {
   var paste = CleanPaste()
   /// How far the kill goes that the engine is at.
   var killEnd = 0
-  /// No `.` of vi's has been replayed for this key.
-  var mayRedo = false
+  /// Nil in the emacs keymap.
+  var vi: ViEditor?
+  /// The key that `PrivateCode.viKey` stands for.
+  var keyForVi: UInt32 = 0
 
   // What helps to answer.
   /// Read when it is first asked for.
   lazy var history = Self.loadHistory(question.entry)
   var search: HistorySearch?
+  /// What `n` and `N` of vi's look for.
+  var lastSearch: HistorySearch?
   var offering: Offering
   /// Tab waits for them.
   var names: NamesLookup?
@@ -61,6 +65,7 @@ final class ScreenPrompt {
     guard let engine = Editline(terminal: screen.terminal.descriptor, setup: setup) else { throw .outOfDescriptors }
     self.engine = engine
     self.reply = reply
+    if engine.keymap == .vi { vi = ViEditor(reply.text, hasLines: reply.isMultiline) }
     self.screen = screen
     self.wording = wording
     self.formPlace = formPlace
@@ -90,6 +95,7 @@ final class ScreenPrompt {
     prefix = .none
     endOfFilePresses = .none
     remark = nil
+    vi?.beginLine(in: &reply.text)
     tellDraft()
     defer {
       examination?.leave(&screen.alarms)

@@ -12,7 +12,7 @@ extension ScreenPrompt {
     case .deleteOrCancel: return deleteOrCancel()
     case .newline: return apply(reply.text.insertNewline())
     case .paste: return insertPaste()
-    case .backspace: return apply(reply.text.deleteBackward())
+    case .backspace: return apply(vi?.deleteBackward(in: &reply.text) ?? reply.text.deleteBackward())
     case .delete: return apply(reply.text.deleteForward())
     case .transpose: return apply(reply.text.transpose())
     case .left: return apply(reply.text.moveLeft())
@@ -25,7 +25,7 @@ extension ScreenPrompt {
     case .up: return moveUp()
     case .down: return moveDown()
     case .editor: return editElsewhere()
-    case .search: return beginSearch()
+    case .search: return beginSearch(.older)
     case .pageUp: return reply.isMultiline ? moveByRows(-view.pageRows) : turnPageBack()
     case .pageDown: return reply.isMultiline ? moveByRows(view.pageRows) : turnPage()
     case .killWord: return kill(to: reply.text.wordEndInLine)
@@ -39,14 +39,9 @@ extension ScreenPrompt {
     case .complete: return complete()
     case .backTab: return offering.isListing ? turnPageBack() : goBack()
     case .nothing: return refuse()
-    case .viMoveToEnd: return guarded(.moveToEndOfLine)
-    case .viChangeCase: return guarded(.viChangeCase)
-    case .viRedo:
-      // A replay that reaches a `.` would replay itself without end.
-      guard mayRedo else { return refuse() }
-      mayRedo = false
-      engine.push([.viRedo])
-      return .continues
+    case .viCommand: return refuse()
+    case .viEscape: return endInsertion()
+    case .viCharacter: return insertKeyForVi()
     }
   }
 
@@ -91,7 +86,11 @@ extension ScreenPrompt {
     return history.isEmpty ? offerNext(1) : recallNewer()
   }
 
-  func moveByRows(_ rows: Int) -> CommandResult { apply(view.moveCursor(rows: rows, in: &reply.text)) }
+  func moveByRows(_ rows: Int) -> CommandResult {
+    let result = apply(view.moveCursor(rows: rows, in: &reply.text))
+    settle()
+    return result
+  }
 
   func refuse() -> CommandResult {
     ring()
@@ -143,13 +142,6 @@ extension ScreenPrompt {
     guard offset != reply.text.cursor else { return refuse() }
     killEnd = offset
     engine.push([.setMark, .moveToKillEnd, .killRegion])
-    return .continues
-  }
-
-  /// These commands of libedit's go wrong on an empty line.
-  func guarded(_ code: PrivateCode) -> CommandResult {
-    guard !engine.line.isEmpty else { return refuse() }
-    engine.push([code])
     return .continues
   }
 }

@@ -4,17 +4,23 @@ import AskKit
 extension ScreenPrompt {
   func recallOlder() -> CommandResult {
     guard let entry = history.older(than: reply.text.scalars) else { return refuse() }
-    return apply(reply.text.replaceAll(with: entry))
+    return recall(entry)
   }
 
   func recallNewer() -> CommandResult {
     guard let entry = history.newer() else { return refuse() }
-    return apply(reply.text.replaceAll(with: entry))
+    return recall(entry)
   }
 
-  func beginSearch() -> CommandResult {
+  private func recall(_ entry: [UInt32]) -> CommandResult {
+    let result = apply(reply.text.replaceAll(with: entry))
+    vi?.arrive(in: reply.text)
+    return result
+  }
+
+  func beginSearch(_ direction: HistoryDirection) -> CommandResult {
     guard !history.isEmpty else { return refuse() }
-    let search = HistorySearch(from: reply.text.scalars)
+    let search = HistorySearch(from: reply.text.scalars, in: history, direction)
     self.search = search
     tell(search)
     return .done
@@ -28,11 +34,11 @@ extension ScreenPrompt {
     case .character("\u{7F}"), .character("\u{8}"): show { $0.shorten(in: $1) }
     case .character("\u{7}"), .named(.escape):
       show { search, _ in search.original }
-      endSearch()
-    case .character("\n"), .character("\r"): endSearch()
+      endSearch(keepingFound: false)
+    case .character("\n"), .character("\r"): endSearch(keepingFound: true)
     case .character(let scalar) where scalar.value >= 0x20: show { $0.extend(scalar.value, in: $1) }
     default:
-      endSearch()
+      endSearch(keepingFound: true)
       return false
     }
     return true
@@ -47,10 +53,24 @@ extension ScreenPrompt {
     tell(search)
   }
 
-  private func endSearch() {
+  /// Where it found something, that is the entry from which others are recalled.
+  private func endSearch(keepingFound: Bool) {
+    if let search {
+      lastSearch = search
+      if keepingFound, let found = search.found { _ = history.recall(found, from: search.original) }
+    }
     search = nil
     remark = nil
-    history.beginAnew()
+    vi?.arrive(in: reply.text)
+    settle()
+  }
+
+  /// For what was looked for last, from the entry in the field.
+  func searchAgain(isReversed: Bool) -> CommandResult {
+    guard let lastSearch else { return refuse() }
+    let direction = isReversed ? lastSearch.direction.reversed : lastSearch.direction
+    guard let found = history.match(of: lastSearch.query, from: history.index, direction) else { return refuse() }
+    return recall(history.recall(found, from: reply.text.scalars))
   }
 
   private func tell(_ search: HistorySearch) {

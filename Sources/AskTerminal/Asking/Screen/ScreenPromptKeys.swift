@@ -8,7 +8,7 @@ extension ScreenPrompt: EditlineHost {
     noteWhatEngineDid()
     while true {
       if screen.ending != nil { return .end }
-      if !held.isEmpty { return held.removeFirst() }
+      if !held.isEmpty { return takeHeld() }
       switch screen.reader.next(until: nextMoment, orFor: awaited, whenIdle: showFrame) {
       case .key(let key): take(key)
       case .signal:
@@ -50,13 +50,13 @@ extension ScreenPrompt: EditlineHost {
 
   func noteWhatEngineDid() {
     follow(reply.text.sync(currentLine: engine.line, cursor: engine.cursor))
+    if let update = vi?.follow(&reply.text) { follow(update) }
     let place = Place(in: reply.text)
     if let remark, remark.revision != place.revision { self.remark = nil }
     offering.note(place)
     if let names, names.place != place { self.names = nil }
     noteChangeForCommands()
     reply.noteChangeForDraft(&screen.alarms)
-    mayRedo = true
   }
 
   /// Puts what the key means to the engine into `held`, or does it at once.

@@ -20,6 +20,7 @@ extension ScreenPrompt {
   /// The engine's line becomes that of a text that has begun anew: neither undo nor a yank brings the one before back.
   func followNewText() {
     follow(.line)
+    if vi != nil { vi = ViEditor(reply.text, hasLines: reply.isMultiline) }
     paste = CleanPaste()
     held.insert(.scalar(PrivateCode.forgetKilled.rawValue), at: 0)
   }
