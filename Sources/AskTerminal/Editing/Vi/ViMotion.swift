@@ -21,14 +21,3 @@ package enum ViMotion: Equatable, Sendable {
     }
   }
 }
-
-package enum ViWordMotion: Equatable, Sendable {
-  case nextStart, previousStart, nextEnd, previousEnd
-}
-
-package enum ViWordSize: Equatable, Sendable {
-  /// Of letters, or of signs.
-  case word
-  /// Of anything but blanks.
-  case bigWord
-}

@@ -5,13 +5,6 @@ package enum ViOutcome: Equatable, Sendable {
   case refused(EngineUpdate)
   /// Insert mode begins.
   case inserts(EngineUpdate)
-  /// What lies outside of the text.
+  /// Something else than an edit.
   case asks(EngineUpdate, ViRequest)
-}
-
-package enum ViRequest: Equatable, Sendable {
-  case up(times: Int), down(times: Int)
-  case editor
-  case search(HistoryDirection)
-  case searchAgain(reversed: Bool, times: Int)
 }

@@ -1,0 +1,4 @@
+/// To where in a word.
+package enum ViWordMotion: Equatable, Sendable {
+  case nextStart, previousStart, nextEnd, previousEnd
+}
