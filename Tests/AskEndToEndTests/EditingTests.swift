@@ -263,4 +263,18 @@ struct EditingTests {
     #expect(session.output.text.hasSuffix("done\n"), "\(random): \(session.output)")
     try Ask.expectRestored(session)
   }
+
+  @Test(
+    "a key behind Ctrl-V or Ctrl-Space is never text, but a character behind Ctrl-V is",
+    arguments: [
+      ("ab" + .control("v") + .left + "c", "acb"), ("ab" + .control("v") + .home + "c", "cab"),
+      ("ab" + .control("v") + .tab + "c", "ab\tc"), ("ab" + "\0" + .left + "c", "acb"), ("a" + "\0" + "b", "ab"),
+      ("ab cd" + .control("a") + "\0" + .control("e") + .control("w") + "x", "ab x"),
+    ] as [(Keys, String)], ["emacs", "vi"])
+  func quoted(typed: (keys: Keys, answer: String), keymap: String) throws {
+    let session = try Ask.prompt(["Name"], environment: ChildEnvironment.terminal.with(["ASK_KEYMAP": keymap]))
+    try session.send(typed.keys + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == typed.answer + "\n")
+  }
 }

@@ -44,6 +44,9 @@ struct KeyPrefixTests {
       Case("^X", .none, "\u{18}", .itself, then: .controlX),
       Case("a character behind ^X", .controlX, "u", .partOfCommand),
       Case("^X behind ^X", .controlX, "\u{18}", .partOfCommand),
+      Case("a character behind ^V", .quote, "\t", .text),
+      Case("^X behind ^V", .quote, "\u{18}", .text),
+      Case("Escape behind ^V", .quote, "\u{1B}", .text),
       Case("a Meta key behind ^X", .controlX, "\u{1B}", .prefix, then: .meta),
     ])
   func take(_ test: Case) {

@@ -7,7 +7,7 @@ package enum EditCommand: String, CaseIterable, Sendable {
   case up, down, pageUp = "page-up", pageDown = "page-down"
   case killWord = "kill-word", killWordBack = "kill-word-back", moveToKillEnd = "move-to-kill-end"
   case undo, repaint, complete, backTab = "back-tab"
-  case editor, search
+  case editor, search, quote
   /// In vi's command mode: what the key that it is bound to means there.
   case viCommand = "vi-command"
   /// In vi's insert mode: to command mode, and a character that was kept from the engine.

@@ -264,6 +264,7 @@ package final class Editline {
     case .complete: { editline, _ in Editline.of(editline).perform(.complete) }
     case .backTab: { editline, _ in Editline.of(editline).perform(.backTab) }
     case .editor: { editline, _ in Editline.of(editline).perform(.editor) }
+    case .quote: { editline, _ in Editline.of(editline).perform(.quote) }
     case .search: { editline, _ in Editline.of(editline).perform(.search) }
     case .viCommand: { editline, key in Editline.of(editline).run { $0.performInCommandMode(UInt32(key)) } }
     case .viEscape: { editline, _ in Editline.of(editline).perform(.viEscape) }

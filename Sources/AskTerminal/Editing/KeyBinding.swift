@@ -65,7 +65,7 @@ extension KeyBinding {
     KeyBinding("^P", .up), KeyBinding("^N", .down),
     KeyBinding("^T", .transpose), KeyBinding("^W", .killWordBack), KeyBinding("^I", .complete),
     KeyBinding("^_", .undo), KeyBinding("^X^U", .undo), KeyBinding("^L", .repaint),
-    KeyBinding("^X^E", .editor), KeyBinding("^R", .search),
+    KeyBinding("^X^E", .editor), KeyBinding("^R", .search), KeyBinding("^V", .quote),
     KeyBinding("\\033b", .wordLeft), KeyBinding("\\033B", .wordLeft),
     KeyBinding("\\033f", .wordRight), KeyBinding("\\033F", .wordRight),
     KeyBinding("\\033d", .killWord), KeyBinding("\\033D", .killWord),
@@ -84,7 +84,8 @@ extension KeyBinding {
     KeyBinding("^_", .undo), KeyBinding("^L", .repaint),
     // The rest of the control characters would be inserted.
     KeyBinding("^C", .nothing), KeyBinding("^G", .nothing), KeyBinding("^O", .nothing), KeyBinding("^R", .search),
-    KeyBinding("^X^E", .editor), KeyBinding("^Y", .nothing), KeyBinding("^Z", .nothing), KeyBinding("^]", .nothing),
+    KeyBinding("^X^E", .editor), KeyBinding("^V", .quote), KeyBinding("^Y", .nothing), KeyBinding("^Z", .nothing),
+    KeyBinding("^]", .nothing),
     KeyBinding("^^", .nothing), KeyBinding("^[", .viEscape),
   ]
 

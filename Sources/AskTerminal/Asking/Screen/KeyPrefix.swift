@@ -8,6 +8,8 @@ enum KeyPrefix: Equatable {
   case meta
   /// ^X: a character behind it belongs to a command.
   case controlX
+  /// ^V: a character behind it is text, whatever it is.
+  case quote
 
   /// What a character is.
   enum Meaning: Equatable {
@@ -17,12 +19,14 @@ enum KeyPrefix: Equatable {
     case sends
     /// Also in a secret.
     case partOfCommand
+    case text
   }
 
   mutating func take(_ scalar: Unicode.Scalar, at now: Int) -> Meaning {
     let before = self
     self = .none
     switch (before, scalar) {
+    case (.quote, _): return .text
     case (.escape, "\n"), (.escape, "\r"): return .sends
     // Behind the key Escape a control character is itself: the notice says that ^D cancels.
     case (.escape(let time), " "...), (.escape(let time), "\u{08}"):

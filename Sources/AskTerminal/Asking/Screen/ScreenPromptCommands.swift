@@ -26,6 +26,9 @@ extension ScreenPrompt {
     case .down: return moveDown()
     case .editor: return editElsewhere()
     case .search: return beginSearch(.older)
+    case .quote:
+      prefix = .quote
+      return .done
     case .pageUp: return reply.isMultiline ? moveByRows(-view.pageRows) : turnPageBack()
     case .pageDown: return reply.isMultiline ? moveByRows(view.pageRows) : turnPage()
     case .killWord: return kill(to: reply.text.wordEndInLine)

@@ -81,8 +81,11 @@ extension ScreenPrompt: EditlineHost {
     case .prefix: return
     case .sends: return hold(.altEnter)
     case .meta: return takeMeta(scalar)
+    case .text: return follow(reply.text.insert([scalar.value]))
     case .itself, .partOfCommand: break
     }
+    // libedit takes it for what the terminal calls "no key", and the next one, a named one too, for text.
+    if scalar == "\0" { return engine.keymap == .emacs && !reply.isSecret ? hold(.setMark) : ring() }
     if let key = screen.keys.meaning(of: scalar.value), act(on: key, scalar) {
       prefix = .none
       return
