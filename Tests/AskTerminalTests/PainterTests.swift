@@ -181,6 +181,23 @@ import Testing
     #expect(painter.sent { $0.resized(to: ScreenSize(columns: columns, rows: rows), into: &$1) } == expected)
   }
 
+  @Test(
+    "where rows may be cut, it goes up by no more rows than were painted; where the cursor's alone is, by those above it",
+    arguments: [
+      (ResizeHabit.mayCutRows, 80, "\r␛[A␛[K␛[2G␛[J\r"), (.mayCutRows, 20, "\r␛[A␛[K␛[2G␛[J\r"),
+      (.wrapsOtherRows, 80, "\r␛[A␛[K␛[2G␛[J\r"), (.wrapsOtherRows, 20, "\r␛[3A␛[K␛[2G␛[J\r"),
+    ])
+  func resizedByHabit(habit: ResizeHabit, columns: Int, expected: String) {
+    var painter = Painter(size: ScreenSize(columns: 60, rows: 24), isColoured: true, resizeHabit: habit)
+    _ = painter.sent { $0.begin(into: &$1) }
+    let frame = Frame(
+      rows: [String(repeating: "t", count: 50), "> " + String(repeating: "x", count: 40), "Enter"].map {
+        StyledText($0).row(truncatedTo: 59)
+      }, cursor: Frame.Position(row: 1, column: 42))
+    _ = painter.sent { $0.paint(frame, into: &$1) }
+    #expect(painter.sent { $0.resized(to: ScreenSize(columns: columns, rows: 24), into: &$1) } == expected)
+  }
+
   @Test("a frame larger than the screen is cut; the cursor's row is shown")
   func clipped() {
     var painter = Painter.begun(ScreenSize(columns: 5, rows: 2))

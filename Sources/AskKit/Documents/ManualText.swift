@@ -224,8 +224,10 @@ enum ManualText {
     ManualItem(
       .environmentVariable("XTERM_VERSION"),
       """
-      Set by the terminal, as are `STY` and `TMUX`: whether rows are wrapped anew or cut when it becomes narrower, so that \
-      the question can be painted in its place.
+      Set by the terminal, as are `COLORTERM`, `KONSOLE_VERSION`, `MLTERM`, `STY`, `TERM`, `TERM_PROGRAM`, `TMUX`, \
+      `VTE_VERSION` and `WT_SESSION`. They tell whether it wraps its rows anew when it becomes narrower. Where they do not, \
+      or not all say the same, it is taken for one that cuts them: then rows of the question may be left over above it, \
+      but no line of another program is lost.
       """),
   ]
 

@@ -62,7 +62,7 @@ package final class PromptScreen {
     keys = TerminalKeys(terminal.settingsBefore)
     self.size = size
     painter = Painter(
-      size: size, isColoured: Colour.isWanted(environment), resizeHabit: ResizeHabit(environment))
+      size: size, isColoured: Colour.isWanted(environment), resizeHabit: ResizeHabit { environment[$0] })
     terminal.isPlain = self.isPlain
     terminal.prepareForCrash()
   }

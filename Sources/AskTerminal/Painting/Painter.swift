@@ -64,14 +64,17 @@ package struct Painter: Sendable {
   /// Takes our rows away after the terminal has changed its size; the next `paint` draws them all.
   ///
   /// A count of the rows above the cursor that is too low leaves a stale row; one that is too high would erase another
-  /// program's line. So it errs on the low side.
+  /// program's line. So it errs on the low side. It is of what was painted last: sizes in between do not matter to a
+  /// terminal that wraps, since it joins again what it had wrapped.
   package mutating func resized(to newSize: ScreenSize, into bytes: inout [UInt8]) {
     size = newSize
     guard let shown else { return }
     let above =
       switch resizeHabit {
-      case .wrapsRows: shown.rowsAboveCursor(whenWrappedAt: newSize.columns)
-      case .cutsRows: shown.cursor.row
+      case .wrapsRows: shown.rows(ofRowsAboveCursorAt: newSize.columns) + shown.wrapsBeforeCursor(at: newSize.columns)
+      case .wrapsOtherRows: shown.rows(ofRowsAboveCursorAt: newSize.columns)
+      // Never more than in one that wraps.
+      case .mayCutRows: shown.cursor.row
       }
     erase(climbing: min(above, newSize.rows - 1), into: &bytes)
   }
@@ -199,11 +202,15 @@ extension Frame {
     return Frame(rows: visible, cursor: Position(row: row, column: column))
   }
 
-  /// How far the cursor is below our first row once the terminal has wrapped every row anew. The cursor goes with its
-  /// cell; behind the last one it stays on that one's row (seen in tmux), even where that row is full.
-  fileprivate func rowsAboveCursor(whenWrappedAt columns: Int) -> Int {
+  /// How many rows those above the cursor's are once the terminal has wrapped each anew.
+  fileprivate func rows(ofRowsAboveCursorAt columns: Int) -> Int {
     rows.prefix(cursor.row).reduce(0) { $0 + 1 + $1.wraps(at: columns, upTo: .max) }
-      + rows[cursor.row].wraps(at: columns, upTo: cursor.column)
+  }
+
+  /// How far the cursor then is below the beginning of its own row. It goes with its cell; behind the last one it stays on
+  /// that one's row (seen in tmux), even where that row is full.
+  fileprivate func wrapsBeforeCursor(at columns: Int) -> Int {
+    rows[cursor.row].wraps(at: columns, upTo: cursor.column)
   }
 }
 
