@@ -47,6 +47,12 @@ struct ResizeHabitTests {
     #expect(ResizeHabit { environment[$0] } == .mayCutRows)
   }
 
+  @Test(
+    "tmux tells its sizes late", arguments: [("tmux-256color", 350), ("screen", 350), ("xterm-kitty", 60), ("", 60)])
+  func pause(type: String, milliseconds: Int) {
+    #expect(ResizeHabit.pause { ["TERM": type][$0] } == milliseconds)
+  }
+
   @Test("in xterm.js the row with the cursor is cut; opened from a terminal that wraps all, too")
   func otherRows() {
     for more in [[:], ["VTE_VERSION": "7006"]] {

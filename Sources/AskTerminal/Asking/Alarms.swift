@@ -5,6 +5,8 @@ struct Alarms {
     case timeout
     /// The remaining time is to be told anew.
     case countdown
+    /// The size of the terminal has not changed for a moment.
+    case settled
     /// Nothing has changed for a while: what takes long may run.
     case stillness
     /// The same for a preview, which has its own comings and goings.
@@ -36,6 +38,8 @@ struct Alarms {
     let moment = moments[reason.rawValue]
     return moment == Self.never ? nil : max(0, moment - Clock.milliseconds())
   }
+
+  func isSet(_ reason: Reason) -> Bool { moments[reason.rawValue] != Self.never }
 
   func isDue(_ reason: Reason) -> Bool { remaining(reason) == 0 }
 

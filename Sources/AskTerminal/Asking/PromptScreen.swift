@@ -18,6 +18,7 @@ package final class PromptScreen {
   /// Nothing is left of the prompt, however it ends.
   let isCleared: Bool
   private(set) var size: ScreenSize
+  private let pauseAfterResize: Int
   private var painter: Painter
   /// What was written to the terminal last; kept to use its memory again.
   private var output: [UInt8] = []
@@ -61,6 +62,7 @@ package final class PromptScreen {
       terminal: terminal, wait: EventWait(terminal: terminal, signals: signals), environment: environment)
     keys = TerminalKeys(terminal.settingsBefore)
     self.size = size
+    pauseAfterResize = ResizeHabit.pause { environment[$0] }
     painter = Painter(
       size: size, isColoured: Colour.isWanted(environment), resizeHabit: ResizeHabit { environment[$0] })
     terminal.isPlain = self.isPlain
@@ -78,6 +80,7 @@ package final class PromptScreen {
 
   /// Leaves `texts` in the place of all that is shown, and gives the terminal back.
   func close(leaving texts: [StandingText]) {
+    settleSize()
     let texts = isCleared ? [] : texts
     if isPlain { for text in texts { say(text.plain + "\n") } }
     let rows = texts.flatMap { $0.rows(columns: size.usableColumns) }
@@ -95,6 +98,7 @@ package final class PromptScreen {
 
   /// For as long as others have the terminal, or for good.
   private func leaveFrame() {
+    settleSize()
     if isCleared { return paint { painter, bytes in painter.finish([], into: &bytes) } }
     user?.showFrame()
     paint { painter, bytes in painter.leave(into: &bytes) }
@@ -141,14 +145,17 @@ package final class PromptScreen {
 
   // MARK: Painting
 
+  /// While the size changes, nothing: the frame is shown once it has settled.
   func show(_ frame: Frame) {
+    if alarms.isSet(.settled) { return }
     let (scrolledOff, whole) = placed(frame)
     paint { painter, bytes in painter.paint(whole, below: scrolledOff, into: &bytes) }
   }
 
   /// For a screen that something else wrote on.
-  func showAnew(_ frame: Frame) {
-    let (scrolledOff, whole) = placed(frame)
+  func showAnew(_ frame: @autoclosure () -> Frame) {
+    settleSize()
+    let (scrolledOff, whole) = placed(frame())
     paint { painter, bytes in painter.repaint(whole, below: scrolledOff, into: &bytes) }
   }
 
@@ -217,6 +224,7 @@ package final class PromptScreen {
     for reason in alarms.takeDue() {
       switch reason {
       case .timeout: ending = .timedOut
+      case .settled: resize()
       case .countdown:
         // The next moment at which the number is another; what is told is painted in any case.
         if let remaining = alarms.remaining(.timeout) { alarms.set(.countdown, in: (remaining - 1) % 1000 + 1) }
@@ -230,14 +238,13 @@ package final class PromptScreen {
 
   func serveSignals() {
     let arrived = signals.take()
+    if arrived.resized { alarms.set(.settled, in: pauseAfterResize) }
     if let signal = arrived.ending {
       ending = .interrupted(signal, .thisProcess)
     } else if arrived.stop {
       suspend(.thisProcess)
     } else if arrived.resumed {
       resume()
-    } else if arrived.resized {
-      resize()
     }
   }
 
@@ -300,7 +307,11 @@ package final class PromptScreen {
     user?.terminalCameBack()
   }
 
+  /// What must be written at once is for the size that there is now.
+  private func settleSize() { if alarms.isSet(.settled) { resize() } }
+
   private func resize() {
+    alarms.cancel(.settled)
     size = terminal.size
     paint { painter, bytes in painter.resized(to: size, into: &bytes) }
   }

@@ -29,11 +29,13 @@ struct TimeoutDefault {
     }
     if let verdict = examination.run(answer.form, isLive: false) { return verdict }
     while isOnlyTimeOver {
-      switch screen.reader.next(until: examination.deadline, orFor: examination.awaited, whenIdle: showWaiting) {
+      let moment = [screen.alarms.next, examination.deadline].compactMap { $0 }.min()
+      switch screen.reader.next(until: moment, orFor: examination.awaited, whenIdle: showWaiting) {
       // What is typed now is for nobody.
       case .key(let key): _ = screen.act(onSignalOf: key)
       case .signal: screen.serveSignals()
-      case .deadline, .output: break
+      case .deadline: _ = screen.serveAlarms()
+      case .output: break
       case .terminalEnded: screen.endWithTerminal()
       }
       if isOnlyTimeOver, let verdict = examination.serve() { return verdict }

@@ -29,6 +29,14 @@ package enum ResizeHabit: Equatable, Sendable {
     }
   }
 
+  /// Milliseconds without another change of size, after which the screen is as large as the terminal says. Who drags the
+  /// edge of a window changes it many times: what is painted for one size arrives at another, and is litter there. tmux
+  /// changes its screen at once, but tells so only every 250 ms.
+  package static func pause(_ variable: (String) -> String?) -> Int {
+    let type = variable("TERM") ?? ""
+    return type.hasPrefix("tmux") || type.hasPrefix("screen") ? 350 : 60
+  }
+
   /// Those that no other terminal has.
   private static let typesThatWrap = [
     "tmux", "xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm", "vte", "gnome",

@@ -39,7 +39,7 @@ extension ScreenPrompt: EditlineHost {
     case .stillness: examineWhileTyping()
     case .preview: runPreview()
     case .draft: saveDraftWhileTyping()
-    case .timeout, .countdown: break
+    case .timeout, .countdown, .settled: break
     }
   }
 
