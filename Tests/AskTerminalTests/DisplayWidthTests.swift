@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Display width")
 struct DisplayWidthTests {
-  private func measure(_ cluster: String) -> (columns: Int, isDoubtful: Bool) {
+  private func measure(_ cluster: String) -> ClusterWidth {
     scalars(cluster).withUnsafeBufferPointer { DisplayWidth.measure($0) }
   }
 
@@ -24,6 +24,16 @@ struct DisplayWidthTests {
     ])
   func columns(cluster: String, expected: Int) {
     #expect(measure(cluster).columns == expected)
+  }
+
+  @Test(
+    "What a ZWJ joins may be drawn side by side",
+    arguments: [
+      ("👨\u{200D}👩\u{200D}👧", 6), ("👩🏽\u{200D}🌾", 6), ("🏳\u{FE0F}\u{200D}🌈", 4), ("❤\u{FE0F}\u{200D}🔥", 4),
+      ("👍🏽", 4), ("🇯🇵", 2), ("漢", 2), ("क्षि", 3), ("a", 1),
+    ])
+  func reach(cluster: String, expected: Int) {
+    #expect(measure(cluster).reach == expected)
   }
 
   @Test(

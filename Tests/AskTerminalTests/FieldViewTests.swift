@@ -55,12 +55,26 @@ struct FieldViewTests {
     #expect(field.rows() == ["> xx漢字漢字漢字漢", "  字漢字"])
   }
 
+  @Test(
+    "What a terminal may draw side by side wraps where that would not fit; what stands behind it fits as if it were one"
+  )
+  func joinedClusterAtTheEdge() {
+    for (before, expected) in [(11, 1), (12, 2), (15, 2)] {
+      var field = Field(String(repeating: "x", count: before) + "👨‍👩‍👧")
+      let picture = field.picture()
+      #expect(picture.rows.count == expected, "\(before)")
+      #expect(picture.cursor.column == (expected == 1 ? 2 + before + 2 : 4))
+    }
+    var field = Field("👨‍👩‍👧" + String(repeating: "x", count: 15))
+    #expect(field.rows() == ["> 👨‍👩‍👧" + String(repeating: "x", count: 15)])
+  }
+
   @Test("Clusters wrap whole at every width", arguments: Samples.clusters.map(\.text))
   func clustersWrapWhole(cluster: String) {
     for columns in 1...24 {
       var field = Field(String(repeating: cluster + "x", count: 12), columns: columns, most: 200)
       let picture = field.picture()
-      for row in picture.rows { #expect(row.columns <= max(columns - 1, 1)) }
+      for row in picture.rows { #expect(row.reach <= max(columns - 1, 1)) }
       let shown = picture.rows.flatMap(\.cells).map(\.text).filter { $0 != " " && $0 != ">" }
       #expect(shown.count == 24)
       #expect(shown.allSatisfy { $0 == "x" || $0 == "?" || $0.unicodeScalars.elementsEqual(cluster.unicodeScalars) })

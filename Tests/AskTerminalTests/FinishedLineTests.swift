@@ -28,14 +28,14 @@ struct FinishedLineTests {
   func widths(title: String, result: String, columns: Int, expected: String) {
     let row = FinishedLine(title: title, result: result).row(columns: columns)
     #expect(row.text == expected)
-    #expect(row.columns <= columns)
+    #expect(row.reach <= columns)
   }
 
   @Test("at no width is it wider, and from the answer's on the answer is whole", arguments: 1...120)
   func everyWidth(columns: Int) {
     for (title, answer) in [(String(repeating: "long ", count: 20), "cancelled"), ("題名の長いもの題名の長いもの", "はい")] {
       let row = FinishedLine(title: title, result: answer).row(columns: columns)
-      #expect(row.columns <= columns)
+      #expect(row.reach <= columns)
       if columns >= 2 * 9 || columns == 9 { #expect(row.text.hasSuffix(answer)) }
     }
   }

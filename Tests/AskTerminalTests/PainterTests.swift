@@ -45,6 +45,8 @@ import Testing
       ("x👨‍👩‍👧y", "xy", "␛[2G␛[Ky"),
       ("xyz", "x🇯🇵z", "␛[2G␛[K🇯🇵␛[4Gz"),
       ("a🇯🇵b", "c🇯🇵b", "\rc␛[5G"),
+      ("xy", "x👨‍👩‍👧y", "␛[2G␛[K👨‍👩‍👧␛[4G␛[Ky"),
+      ("x👨‍👩‍👧", "x👨‍👩‍👧y", "y"),
     ])
   func differences(from old: String, to new: String, expected: String) {
     var painter = Painter.begun(Self.screen)

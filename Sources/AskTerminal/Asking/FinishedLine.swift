@@ -24,9 +24,9 @@ package struct FinishedLine {
   /// The result gets what the heading leaves, and half at least. A heading that would be hardly a word long goes.
   package func row(columns: Int) -> Row {
     let whole = Row(Cell.cells(of: plain))
-    if whole.columns <= columns { return whole }
-    let resultColumns = Row(Cell.cells(of: result)).columns
-    let headingColumns = whole.columns - resultColumns
+    if whole.reach <= columns { return whole }
+    let resultColumns = Row(Cell.cells(of: result)).reach
+    let headingColumns = whole.reach - resultColumns
     if resultColumns == 0 { return StyledText(heading).row(truncatedTo: columns) }
     let roomForResult = min(resultColumns, max(columns - headingColumns, (columns + 1) / 2))
     let roomForHeading = columns - roomForResult

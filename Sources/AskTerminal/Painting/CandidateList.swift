@@ -61,7 +61,7 @@ package struct CandidateList {
       let shown = Sanitizer.sanitize(candidates[start + place], lineFeeds: .shown)
       return Row(Cell.cells(of: shown)).cutInside(to: columns).cells
     }
-    let widths = cells.map { Row($0).columns }
+    let widths = cells.map { Row($0).reach }
     var widest = widths.reduce(into: []) { $0.append(max($0.last ?? 0, $1)) }
     if widest.isEmpty { widest = [0] }
     // As many side by side as fit.

@@ -1,23 +1,23 @@
 /// How a grapheme cluster of a text is shown: what a terminal would obey, swallow or hide becomes visible text.
 package enum ClusterForm: Equatable {
-  case itself(columns: Int, isDoubtful: Bool)
+  case itself(ClusterWidth)
   /// Blanks up to the next stop of 8.
   case tab
   /// `^X`; holds the letter.
   case caret(Unicode.Scalar)
   /// Invisible scalars by their numbers, `<U+200B>`, what is visible beside them as it is.
-  case spelled(columns: Int)
+  case spelled(ClusterWidth)
   /// A mark with nothing to stand on gets a dotted circle: it would be drawn on the cell before it, or vanish.
-  case onDottedCircle(columns: Int, isDoubtful: Bool)
+  case onDottedCircle(ClusterWidth)
 
   package init(_ cluster: UnsafeBufferPointer<UInt32>) {
     guard let first = cluster.first else {
-      self = .itself(columns: 1, isDoubtful: false)
+      self = .itself(ClusterWidth(columns: 1, isDoubtful: false))
       return
     }
     if cluster.count == 1 {
       if let columns = DisplayWidth.settledColumns(of: first) {
-        self = .itself(columns: columns, isDoubtful: false)
+        self = .itself(ClusterWidth(columns: columns, isDoubtful: false))
         return
       }
       switch first {
@@ -31,48 +31,48 @@ package enum ClusterForm: Equatable {
       }
     }
     if Self.hasHidden(cluster) {
-      self = .spelled(columns: Self.spelling(of: cluster).utf8.count)
+      // Columns counted in bytes: exact for ASCII, too many for what is visible beside it.
+      let spelling = Self.spelling(of: cluster).utf8
+      self = .spelled(ClusterWidth(columns: spelling.count, isDoubtful: spelling.contains { $0 >= 0x80 }))
       return
     }
-    let (columns, isDoubtful) = DisplayWidth.measure(cluster)
+    let width = DisplayWidth.measure(cluster)
     if Self.needsBase(first) {
-      self = .onDottedCircle(columns: columns + 1, isDoubtful: true)
+      self = .onDottedCircle(ClusterWidth(columns: width.columns + 1, reach: width.reach + 1, isDoubtful: true))
     } else {
-      self = .itself(columns: columns, isDoubtful: isDoubtful)
+      self = .itself(width)
     }
   }
 
   /// The columns it takes when it begins at a column of a row that has `room` of them.
-  package func columns(at column: Int, room: Int) -> Int {
-    switch self {
-    case .tab: min(Self.tabStop - column % Self.tabStop, max(room - column, 1))
-    case .caret: room < 2 ? 1 : 2
-    case .itself(let columns, _), .spelled(let columns), .onDottedCircle(let columns, _):
-      columns > room ? 1 : columns
-    }
+  package func width(at column: Int, room: Int) -> ClusterWidth {
+    let width: ClusterWidth =
+      switch self {
+      case .tab:
+        ClusterWidth(columns: min(Self.tabStop - column % Self.tabStop, max(room - column, 1)), isDoubtful: false)
+      case .caret: ClusterWidth(columns: 2, isDoubtful: false)
+      case .itself(let width), .spelled(let width), .onDottedCircle(let width): width
+      }
+    return width.reach > room ? Self.questionMark : width
   }
+
+  private static let questionMark = ClusterWidth(columns: 1, isDoubtful: false)
 
   /// The cell for it, at a column of a row of the text that has `room` columns. What is wider than a whole row shows
   /// as `?`.
   package func cell(for cluster: UnsafeBufferPointer<UInt32>, at column: Int, room: Int, style: Style = .plain) -> Cell
   {
-    let columns = columns(at: column, room: room)
-    return switch self {
-    case .tab: Cell(String(repeating: " ", count: columns), columns: columns, style: style)
-    case .caret(let letter) where columns == 2: Cell("^" + String(Character(letter)), columns: 2, style: style)
-    case .itself(columns, let isDoubtful):
-      Cell(Self.text(of: cluster), columns: columns, isDoubtful: isDoubtful, style: style)
-    case .spelled(columns): Self.spelled(cluster, columns: columns, style: style)
-    case .onDottedCircle(columns, let isDoubtful):
-      Cell("\u{25CC}" + Self.text(of: cluster), columns: columns, isDoubtful: isDoubtful, style: style)
-    default: Cell("?", style: style)
-    }
-  }
-
-  /// The columns were counted in bytes: exact for ASCII, too many for what is visible beside it.
-  private static func spelled(_ cluster: UnsafeBufferPointer<UInt32>, columns: Int, style: Style) -> Cell {
-    let text = spelling(of: cluster)
-    return Cell(text, columns: columns, isDoubtful: text.utf8.contains { $0 >= 0x80 }, style: style)
+    let width = width(at: column, room: room)
+    let text =
+      switch self {
+      case .tab: String(repeating: " ", count: width.columns)
+      case .caret(let letter) where width.columns == 2: "^" + String(Character(letter))
+      case .itself(width): Self.text(of: cluster)
+      case .spelled(width): Self.spelling(of: cluster)
+      case .onDottedCircle(width): "\u{25CC}" + Self.text(of: cluster)
+      default: "?"
+      }
+    return Cell(text, width: width, style: style)
   }
 
   /// Tabs stop at multiples of this, counted from the left edge of the text.

@@ -1,22 +1,25 @@
-/// The columns that a terminal gives a character, never too few: too few cut a character, too many leave a blank.
+/// The columns that a terminal gives a character, never too few: too few cut a character, too many leave a blank. But for
+/// what a ZWJ joins: its parts are counted as the one picture that they are meant to be, and the others only reach further.
 package enum DisplayWidth {
-  /// The columns of one grapheme cluster, at least 1, and whether terminals disagree on them.
+  /// The columns of one grapheme cluster.
   ///
   /// A cluster is as wide as its scalars together, because terminals that know no clusters draw them side by side.
   /// What a ZWJ joins is drawn on the character before it; U+FE0F asks for the wide picture. East Asian Ambiguous
   /// counts 1.
-  package static func measure(_ cluster: UnsafeBufferPointer<UInt32>) -> (columns: Int, isDoubtful: Bool) {
-    guard let first = cluster.first else { return (1, false) }
+  package static func measure(_ cluster: UnsafeBufferPointer<UInt32>) -> ClusterWidth {
+    guard let first = cluster.first else { return ClusterWidth(columns: 1, isDoubtful: false) }
     var (columns, isDoubtful) = measure(first)
+    var joined = 0
     var previous = first
     var wantsPicture = false
     for scalar in cluster.dropFirst() {
-      if previous != zeroWidthJoiner { columns += measure(scalar).columns }
+      if previous == zeroWidthJoiner { joined += measure(scalar).columns } else { columns += measure(scalar).columns }
       wantsPicture = wantsPicture || scalar == pictureSelector
       isDoubtful = isDoubtful || !isUndisputedMark(scalar)
       previous = scalar
     }
-    return (max(columns, wantsPicture ? 2 : 1), isDoubtful)
+    columns = max(columns, wantsPicture ? 2 : 1)
+    return ClusterWidth(columns: columns, reach: columns + joined, isDoubtful: isDoubtful)
   }
 
   /// The columns of a scalar by itself: 0, 1 or 2.

@@ -105,14 +105,9 @@ extension FieldView {
   /// Ends in dots when it does not fit.
   private func shownPlaceholder(columns: Int) -> [Cell] {
     var cells = placeholder
-    if Row(cells).columns > columns {
+    if Row(cells).reach > columns {
       let dots = Array(repeating: Cell("."), count: min(3, columns))
-      var room = columns - dots.count
-      cells = cells.prefix { cell in
-        room -= cell.columns
-        return room >= 0
-      }
-      cells += dots
+      cells = Row(cells).prefix(reaching: columns - dots.count).cells + dots
     }
     return cells.map { cell in
       var cell = cell

@@ -139,7 +139,8 @@ package struct Painter: Sendable {
     shown.rows[index] = row
   }
 
-  /// Behind a cluster whose width is in doubt the column is set anew, so that the error does not spread.
+  /// Behind a cluster whose width is in doubt the column is set anew, so that the error does not spread; and what it was
+  /// drawn too wide is erased: the rest of the row is drawn in any case then.
   private func draw(_ cells: ArraySlice<Cell>, cursor: inout Frame.Position, into bytes: inout [UInt8]) {
     var style = Style.plain
     for cell in cells {
@@ -156,6 +157,7 @@ package struct Painter: Sendable {
 
   private func looksEqual(_ one: Cell, _ other: Cell) -> Bool {
     if isColoured { return one == other }
+      if cell.reach > cell.columns { send(.eraseToEndOfRow, to: &bytes) }
     var other = other
     other.style = one.style
     return one == other
@@ -216,14 +218,7 @@ extension Frame {
 
 extension Row {
   fileprivate func clipped(to limit: Int) -> Row {
-    guard columns > limit else { return self }
-    var room = limit
-    return Row(
-      Array(
-        cells.prefix { cell in
-          room -= cell.columns
-          return room >= 0
-        }))
+    reach > limit ? prefix(reaching: limit) : self
   }
 
   /// How often the row wraps at a width before the cell at `column`. Wide characters are not split.

@@ -11,7 +11,8 @@ struct PromptPlacement {
     // The last column stays free.
     let room = max(columns - 1, 1)
     let width = Row(prompt).columns
-    if room - width >= max(2, min(20, room / 2)) || width == 0 {
+    let isShort = room - width >= max(2, min(20, room / 2)) && Row(prompt).reach <= room
+    if isShort || width == 0 {
       inline = prompt
       above = []
       textColumns = room - width
@@ -27,12 +28,12 @@ struct PromptPlacement {
     var row = Row()
     var filled = 0
     for cell in cells {
-      if filled + cell.columns > columns, !row.cells.isEmpty {
+      if filled + cell.reach > columns, !row.cells.isEmpty {
         rows.append(row)
         row = Row()
         filled = 0
       }
-      row.cells.append(cell.columns > columns ? Cell("?", style: cell.style) : cell)
+      row.cells.append(cell.reach > columns ? Cell("?", style: cell.style) : cell)
       filled += cell.columns
     }
     return rows + [row]

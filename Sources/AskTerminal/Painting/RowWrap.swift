@@ -8,7 +8,7 @@ struct RowWrap {
   init(columns: Int, appearance: TextAppearance, reading: ScalarReading) {
     self.columns = columns
     self.reading = reading
-    if case .masked(let mask) = appearance, mask.columns > columns {
+    if case .masked(let mask) = appearance, mask.reach > columns {
       self.appearance = .masked(Cell("?"))
     } else {
       self.appearance = appearance
@@ -22,8 +22,8 @@ struct RowWrap {
     var offset = start
     while offset < scalars.count {
       let (end, width) = cluster(at: offset, column: column, in: scalars)
-      if column + width > columns { return offset }
-      column += width
+      if column + width.reach > columns { return offset }
+      column += width.columns
       offset = end
     }
     return offset
@@ -37,7 +37,7 @@ struct RowWrap {
     while current < offset {
       let (end, width) = cluster(at: current, column: column, in: scalars)
       if end > offset { break }
-      column += width
+      column += width.columns
       current = end
     }
     return column
@@ -51,8 +51,8 @@ struct RowWrap {
     while current < row.upperBound {
       let (end, width) = cluster(at: current, column: column, in: scalars)
       // The end of a row that wraps is the start of the next one on the screen: stay before its last cluster.
-      if column + width > wanted || (end == row.upperBound && end < scalars.count) { break }
-      column += width
+      if column + width.columns > wanted || (end == row.upperBound && end < scalars.count) { break }
+      column += width.columns
       current = end
     }
     return current
@@ -81,18 +81,18 @@ struct RowWrap {
 
   private func cluster(
     at offset: Int, column: Int, in scalars: UnsafeBufferPointer<UInt32>
-  ) -> (end: Int, columns: Int) {
+  ) -> (end: Int, width: ClusterWidth) {
     if case .masked(let mask) = appearance {
-      return (GraphemeBreaks(scalars, reading: reading).end(ofClusterAt: offset), mask.columns)
+      return (GraphemeBreaks(scalars, reading: reading).end(ofClusterAt: offset), mask.width)
     }
     // Two neighbours of the settled kind are two clusters; this is what makes a long line quick to lay out.
-    if let width = DisplayWidth.settledColumns(of: scalars[offset]),
+    if let settled = DisplayWidth.settledColumns(of: scalars[offset]),
       offset + 1 == scalars.count || DisplayWidth.settledColumns(of: scalars[offset + 1]) != nil
     {
-      return (offset + 1, width > columns ? 1 : width)
+      return (offset + 1, ClusterWidth(columns: settled > columns ? 1 : settled, isDoubtful: false))
     }
     let end = GraphemeBreaks(scalars, reading: reading).end(ofClusterAt: offset)
     let form = ClusterForm(UnsafeBufferPointer(rebasing: scalars[offset..<end]))
-    return (end, form.columns(at: column, room: columns))
+    return (end, form.width(at: column, room: columns))
   }
 }

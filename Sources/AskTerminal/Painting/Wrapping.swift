@@ -13,7 +13,7 @@ extension StyledText {
     let limit = max(0, columns)
     let lines = lines
     let row = Row(lines[0])
-    return lines.count == 1 && row.columns <= limit ? row : row.endingInDots(columns: limit)
+    return lines.count == 1 && row.reach <= limit ? row : row.endingInDots(columns: limit)
   }
 
   /// The rows of one line. Each takes what fits and goes back to the last place where a row may end.
@@ -27,7 +27,7 @@ extension StyledText {
       let cell = line[index]
       if index > start && mayBreak(between: line[index - 1], and: cell) { lastBreak = index }
       // Spaces hang over the edge: a row may end in any number of them.
-      if columns + cell.columns <= limit || cell.isSpace {
+      if columns + cell.reach <= limit || cell.isSpace {
         columns += cell.columns
         index += 1
         continue
@@ -56,27 +56,22 @@ extension StyledText {
 extension Row {
   /// At most `columns` columns: the beginning, `...` and the end if it does not hold all.
   package func cutInside(to columns: Int) -> Row {
-    guard self.columns > columns else { return self }
+    guard reach > columns else { return self }
     let dots = min(3, max(0, columns))
     let room = columns - dots
-    let start = Self.prefix(of: cells, columns: (room + 1) / 2)
-    let end = Self.prefix(of: cells.reversed(), columns: room / 2).reversed()
-    return Row(start + repeatElement(Cell("."), count: dots) + end)
-  }
-
-  private static func prefix(of cells: [Cell], columns: Int) -> [Cell] {
-    var room = columns
-    return Array(
-      cells.prefix {
-        room -= $0.columns
-        return room >= 0
-      })
+    let start = prefix(reaching: (room + 1) / 2).cells
+    var roomAtEnd = room / 2
+    let end = cells.reversed().prefix { cell in
+      roomAtEnd -= cell.reach
+      return roomAtEnd >= 0
+    }
+    return Row(start + repeatElement(Cell("."), count: dots) + end.reversed())
   }
 
   /// As much of it as leaves room for `...` behind, as a sign that there is more.
   fileprivate func endingInDots(columns: Int) -> Row {
     let dots = min(3, columns)
-    var cells = Self.prefix(of: cells, columns: columns - dots)
+    var cells = prefix(reaching: columns - dots).cells
     cells.removeTrailingSpaces()
     let style = cells.last?.style ?? .plain
     return Row(cells + repeatElement(Cell(".", style: style), count: dots))
@@ -125,7 +120,7 @@ extension Cell {
 
   /// What is wider than a whole row cannot be drawn: a question mark stands for it.
   fileprivate func fitted(to limit: Int) -> Cell {
-    columns <= limit ? self : Cell("?", style: style)
+    reach <= limit ? self : Cell("?", style: style)
   }
 }
 

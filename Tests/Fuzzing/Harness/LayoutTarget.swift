@@ -91,7 +91,7 @@ enum LayoutTarget: FuzzTarget {
     let most = max(view.rowLimits.most, 1)
     require((1...most).contains(picture.rows.count), "\(picture.rows.count) rows of \(most)")
     for row in picture.rows {
-      require(row.columns <= size.usableColumns, "no row is wider than the screen: \(row.columns) of \(size)")
+      require(row.reach <= size.usableColumns, "no row is wider than the screen: \(row.reach) of \(size)")
       for cell in row.cells {
         require(!cell.text.unicodeScalars.contains(where: UnsafeScalars.contains), "\(cell) is safe")
       }

@@ -23,7 +23,7 @@ enum WrappingTarget: FuzzTarget {
     check(text.row(truncatedTo: columns), within: columns)
     let all = text.lines.joined()
     // Nothing is lost but white space, where a row ends; and what is wider than a row is a question mark.
-    guard all.allSatisfy({ $0.columns <= columns }) else { return }
+    guard all.allSatisfy({ $0.reach <= columns }) else { return }
     require(
       letters(rows.flatMap(\.cells)) == letters(all), "\(columns) columns: the text is whole: \(text)")
   }
@@ -49,7 +49,7 @@ enum WrappingTarget: FuzzTarget {
   }
 
   private static func check(_ row: Row, within columns: Int) {
-    require(row.columns <= columns, "no row is wider than \(columns): \(row)")
+    require(row.reach <= columns, "no row is wider than \(columns): \(row)")
     for cell in row.cells {
       require(!cell.text.unicodeScalars.contains(where: UnsafeScalars.contains), "\(cell) is safe")
     }

@@ -18,13 +18,13 @@ struct ChoicesShown {
     var column = 0
     for word in words.prefix(words.count) {
       let cells = Cell.cells(of: Sanitizer.sanitize(word, lineFeeds: .shown), style: .dim)
-      let width = Row(cells).columns
+      let (width, reach) = (Row(cells).columns, Row(cells).reach)
       let gap = column == 0 ? 0 : 2
-      if column + gap + width <= columns {
+      if column + gap + reach <= columns {
         rows[rows.count - 1].cells += Array(repeating: Cell(" ", style: .dim), count: gap) + cells
         column += gap + width
       } else {
-        guard rows.count < 2, width <= columns else { return nil }
+        guard rows.count < 2, reach <= columns else { return nil }
         rows.append(Row(cells))
         column = width
       }
