@@ -16,9 +16,10 @@ struct TerminalOutputTests {
     try session.send(.escape)
     try session.send("abc" + .enter)
     #expect(try session.waitForEnd() == .exited(0))
-    // Text, CR, LF, BEL; SGR, relative motion, absolute column, erase; bracketed paste.
-    let permitted = /\e\[[0-9;]*m|\e\[[0-9]*[ABCDGJK]|\e\[\?2004[hl]|[\r\n\u{7}]|[^\p{Cc}]/.matchingSemantics(
-      .unicodeScalar)
+    // Text, CR, LF, BEL; SGR, relative motion, absolute column, erase; bracketed paste; what takes back a mode.
+    let permitted = /\e\[[0-9;]*m|\e\[[0-9]*[ABCDGJK]|\e\[\?2004[hl]|\e\[4l|\e\(B|\e\[\?25h|[\r\n\u{7}\u{F}]|[^\p{Cc}]/
+      .matchingSemantics(
+        .unicodeScalar)
     let rest = session.display.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).replacing(permitted, with: "") }.joined()
     #expect(rest == "", "\(rest.debugDescription)")

@@ -6,10 +6,12 @@ import Testing
 @Suite struct PainterTests {
   private static let screen = ScreenSize(columns: 20, rows: 6)
 
-  @Test("it begins at column 0 without asking: a row of spaces, back, erased")
-  func begin() {
-    var painter = Painter(size: ScreenSize(columns: 5, rows: 3), isColoured: true)
-    #expect(painter.sent { $0.begin(into: &$1) } == "     \r␛[K␛[?2004h")
+  @Test(
+    "it begins at column 0 without asking: a row of spaces, back, erased; and without what a program that was killed left",
+    arguments: [true, false])
+  func begin(isColoured: Bool) {
+    var painter = Painter(size: ScreenSize(columns: 5, rows: 3), isColoured: isColoured)
+    #expect(painter.sent { $0.begin(into: &$1) } == "␛[0m␛[4l     \r\u{0F}␛(B\r␛[K␛[?25h␛[?2004h")
   }
 
   @Test("the first frame: rows come from line feeds, styles end in their row")
@@ -43,10 +45,10 @@ import Testing
       ("é", "e\u{301}", "\re\u{301}"),
       ("e\u{301}b", "e\u{301}bc", "c"),
       ("x👨‍👩‍👧y", "xy", "␛[2G␛[Ky"),
-      ("xyz", "x🇯🇵z", "␛[2G␛[K🇯🇵␛[4Gz"),
-      ("a🇯🇵b", "c🇯🇵b", "\rc␛[5G"),
       ("xy", "x👨‍👩‍👧y", "␛[2G␛[K👨‍👩‍👧␛[4G␛[Ky"),
       ("x👨‍👩‍👧", "x👨‍👩‍👧y", "y"),
+      ("xyz", "x🇯🇵z", "␛[2G␛[K🇯🇵␛[4Gz"),
+      ("a🇯🇵b", "c🇯🇵b", "\rc␛[5G"),
     ])
   func differences(from old: String, to new: String, expected: String) {
     var painter = Painter.begun(Self.screen)
@@ -130,7 +132,7 @@ import Testing
     #expect(painter.sent { $0.leave(into: &$1) } == "␛[2B\r\n␛[0m␛[?2004l")
     #expect(painter.sent { $0.leave(into: &$1) } == "")
     #expect(painter.sent { $0.paint(frame, into: &$1) } == "", "another program has the terminal")
-    #expect(painter.sent { $0.begin(into: &$1) }.hasSuffix("\r␛[K␛[?2004h"))
+    #expect(painter.sent { $0.begin(into: &$1) }.hasSuffix("\r␛[K␛[?25h␛[?2004h"))
     #expect(painter.sent { $0.paint(frame, into: &$1) } == "a\r\n␛[Kb\r\n␛[Kc␛[2A")
   }
 

@@ -6,7 +6,7 @@
 /// line feeds, so that the terminal scrolls by itself.
 package struct Painter: Sendable {
   private var size: ScreenSize
-  /// Without it no attribute is ever sent, bold and dim included.
+  /// Without it no attribute is ever sent, bold and dim included, but for the end of all.
   private let isColoured: Bool
   private let resizeHabit: ResizeHabit
   /// Our rows, and the terminal's cursor in them; nil while the terminal is not ours.
@@ -23,9 +23,15 @@ package struct Painter: Sendable {
   /// Where the cursor stands is not known and not asked: as many spaces as there are columns wrap to the next row
   /// unless it is at column 0 already. So what another program wrote before stays (zsh does the same). The erase
   /// takes back that wrap, else a later reflow would join the two rows.
+  ///
+  /// A program that was killed may have left the terminal in colour, inserting, drawing lines for letters, or without a
+  /// cursor. The first two would be seen in the spaces already. A terminal that does not know character sets shows the
+  /// sequence for them: it is sent where it is erased at once.
   package mutating func begin(into bytes: inout [UInt8]) {
+    send(.style(.plain), .insertionOff, to: &bytes)
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: size.columns))
-    send(.carriageReturn, .eraseToEndOfRow, .bracketedPaste(true), to: &bytes)
+    send(.carriageReturn, .usualCharacters, .carriageReturn, .eraseToEndOfRow, to: &bytes)
+    send(.cursorVisible, .bracketedPaste(true), to: &bytes)
     shown = .blank
   }
 
@@ -151,13 +157,13 @@ package struct Painter: Sendable {
       bytes.append(contentsOf: cell.text.utf8)
       cursor.column += cell.columns
       if cell.isDoubtful { send(.column(cursor.column), to: &bytes) }
+      if cell.reach > cell.columns { send(.eraseToEndOfRow, to: &bytes) }
     }
     if style != .plain { send(.style(.plain), to: &bytes) }
   }
 
   private func looksEqual(_ one: Cell, _ other: Cell) -> Bool {
     if isColoured { return one == other }
-      if cell.reach > cell.columns { send(.eraseToEndOfRow, to: &bytes) }
     var other = other
     other.style = one.style
     return one == other

@@ -7,6 +7,8 @@
 /// - `EL` `ESC [ K`: erase to the end of the row, `ED` `ESC [ J`: erase to the end of the screen
 /// - `SGR` `ESC [ 0 m` plain, `1` bold, `2` dim, `31` red
 /// - `ESC [ ? 2004 h`, `ESC [ ? 2004 l`: pastes are bracketed, or not
+/// - What takes back the modes that another program may have left: `ESC [ 4 l` insertion, `SI`, `ESC ( B` another
+///   character set, `ESC [ ? 25 h` a hidden cursor
 package enum TerminalCommand: Equatable, Sendable {
   case carriageReturn
   case lineFeed
@@ -21,6 +23,9 @@ package enum TerminalCommand: Equatable, Sendable {
   case eraseToEndOfScreen
   case style(Style)
   case bracketedPaste(Bool)
+  case insertionOff
+  case usualCharacters
+  case cursorVisible
 
   package func append(to bytes: inout [UInt8]) {
     switch self {
@@ -34,6 +39,9 @@ package enum TerminalCommand: Equatable, Sendable {
     case .eraseToEndOfScreen: bytes.append(contentsOf: "\u{1B}[J".utf8)
     case .style(let style): bytes.append(contentsOf: Self.rendition(of: style).utf8)
     case .bracketedPaste(let isOn): bytes.append(contentsOf: (isOn ? "\u{1B}[?2004h" : "\u{1B}[?2004l").utf8)
+    case .insertionOff: bytes.append(contentsOf: "\u{1B}[4l".utf8)
+    case .usualCharacters: bytes.append(contentsOf: "\u{0F}\u{1B}(B".utf8)
+    case .cursorVisible: bytes.append(contentsOf: "\u{1B}[?25h".utf8)
     }
   }
 
