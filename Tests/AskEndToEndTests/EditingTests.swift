@@ -25,6 +25,7 @@ struct EditingTests {
     Case("Home and End, SS3", "abc", keys: "\u{1b}OH" + "X" + "\u{1b}OF" + "Y", "XabcY"),
     Case("Home and End, numbered", "abc", keys: "\u{1b}[1~" + "X" + "\u{1b}[4~" + "Y", "XabcY"),
     Case("Home and End, rxvt", "abc", keys: "\u{1b}[7~" + "X" + "\u{1b}[8~" + "Y", "XabcY"),
+    Case("Ctrl-Home and Ctrl-End", "abc", keys: "\u{1b}[1;5H" + "X" + "\u{1b}[1;5F" + "Y", "XabcY"),
     Case("Ctrl-A and Ctrl-E", "abc", keys: .control("a") + "X" + .control("e") + "Y", "XabcY"),
     Case("Ctrl-arrows", "one two three", keys: .controlLeft * 2 + "X" + .controlRight + "Y", "one XtwoY three"),
     Case("Ctrl-arrows, rxvt", "one two", keys: "\u{1b}Od" + "X" + "\u{1b}Oc" + "Y", "one XtwoY"),
@@ -70,6 +71,28 @@ struct EditingTests {
     #expect(try session.waitForEnd() == .exited(0))
     #expect(session.output.text == test.answer + "\n")
     try Ask.expectRestored(session)
+  }
+
+  @Test(
+    "a sequence that pauses behind its escape, and again, is the key it is, and never text",
+    arguments: [
+      (["[", "3~"], "abXc"), (["[", "1", ";5D"], "Xabc"), (["O", "D"], "aXbc"), (["[3", "~"], "abXc"),
+      (["[", "200~one\rtwo\u{1b}[201~"], "abone twoXc"),
+    ] as [([Keys], String)])
+  func pausesInSequences(pieces: [Keys], answer: String) throws {
+    let delete = pieces.last!.bytes.last == UInt8(ascii: "~") && pieces.count == 2 && !answer.contains("one")
+    let session = try Ask.prompt(["Text", "--initial", delete ? "abdc" : "abc"])
+    try session.send(delete ? .left * 2 : .left)
+    try session.send(.escape)
+    // Told once the time for a rest is over.
+    try session.waitFor("to cancel")
+    for piece in pieces {
+      try session.send(piece)
+      session.settle(milliseconds: 60)
+    }
+    try session.send("X" + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == answer + "\n")
   }
 
   @Test("keys that come byte by byte are the same keys")

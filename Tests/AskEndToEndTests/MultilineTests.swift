@@ -27,6 +27,10 @@ struct MultilineTests {
     Case("Ctrl-D joins lines", "a\nb", keys: .up + .end + .control("d"), "ab"),
     Case("left and right cross lines", "a\nb", keys: .left * 2 + "X" + .right * 2 + "Y", "aX\nbY"),
     Case("Home and End stay in the line", "ab\ncd", keys: .home + "X" + .end + "Y", "ab\nXcdY"),
+    Case(
+      "Ctrl-Home and Ctrl-End go to the ends of the text", "ab\ncd\nef",
+      keys: .up + "\u{1b}[1;5H" + "X" + "\u{1b}[1;5F" + "Y", "Xab\ncd\nefY"),
+    Case("Alt-< and Alt-> too", "ab\ncd\nef", keys: .up + .alt("<") + "X" + .alt(">") + "Y", "Xab\ncd\nefY"),
     Case("Ctrl-U kills the line alone", "ab\ncd", keys: .control("u"), "ab\n"),
     Case("Ctrl-K and Ctrl-Y across lines", "ab\ncd", keys: .home + .control("k") + .up + .control("y"), "cdab\n"),
     Case("up keeps the column of cells, not of characters", "日本語\nabcdef", keys: .up + "X", "日本語X\nabcdef"),

@@ -67,9 +67,13 @@ struct KeyDecoderTests {
       ("\u{1B}OD", .named(.left)), ("\u{1B}[1;2A", .named(.up)), ("\u{1B}[1;2C", .named(.right)),
       ("\u{1B}[d", .named(.left)),
       ("\u{1B}[H", .named(.home)), ("\u{1B}OH", .named(.home)), ("\u{1B}[1~", .named(.home)),
-      ("\u{1B}[7~", .named(.home)), ("\u{1B}[1;5H", .named(.home)), ("\u{1B}[7$", .named(.home)),
+      ("\u{1B}[7~", .named(.home)), ("\u{1B}[1;2H", .named(.home)), ("\u{1B}[7$", .named(.home)),
       ("\u{1B}[F", .named(.end)), ("\u{1B}OF", .named(.end)), ("\u{1B}[4~", .named(.end)), ("\u{1B}[8~", .named(.end)),
-      ("\u{1B}[8^", .named(.end)), ("\u{1B}[8@", .named(.end)),
+      ("\u{1B}[1;3F", .named(.end)),
+      ("\u{1B}[1;5H", .named(.textStart)), ("\u{1B}[1;6H", .named(.textStart)), ("\u{1B}O5H", .named(.textStart)),
+      ("\u{1B}[1;5~", .named(.textStart)), ("\u{1B}[7^", .named(.textStart)),
+      ("\u{1B}[1;5F", .named(.textEnd)), ("\u{1B}[4;5~", .named(.textEnd)), ("\u{1B}[8^", .named(.textEnd)),
+      ("\u{1B}[8@", .named(.textEnd)),
       ("\u{1B}[3~", .named(.delete)), ("\u{1B}[3;5~", .named(.delete)), ("\u{1B}[3$", .named(.delete)),
       ("\u{1B}[5~", .named(.pageUp)), ("\u{1B}[6~", .named(.pageDown)), ("\u{1B}[5;3~", .named(.pageUp)),
       // Control and Alt with an arrow: xterm, older GNOME and Konsole, rxvt, PuTTY.
@@ -83,10 +87,30 @@ struct KeyDecoderTests {
       ("\u{1B}[13u", .character("\r")), ("\u{1B}[13;2u", .character("\r")), ("\u{1B}OM", .character("\r")),
       ("\u{1B}Op", .character("0")), ("\u{1B}Oy", .character("9")), ("\u{1B}On", .character(".")),
       ("\u{1B}[27u", .named(.escape)), ("\u{1B}[127u", .character("\u{7F}")),
+      ("\u{1B}[127;5u", .character("\u{7F}")), ("\u{1B}[27;5;127~", .character("\u{7F}")),
+      ("\u{1B}[27;5;8~", .character("\u{7F}")), ("\u{1B}[8;5u", .character("\u{7F}")),
       ("\u{1B}[99;5u", .character("\u{3}")), ("\u{1B}[27;5;100~", .character("\u{4}")),
       ("\u{1B}[97;2u", .character("A")), ("\u{1B}[49:33;2u", .character("!")), ("\u{1B}[27;2;33~", .character("!")),
       ("\u{1B}[99;5:1u", .character("\u{3}")), ("\u{1B}[1;1:2C", .named(.right)),
     ]
+  }
+
+  @Test(
+    "st names some keys by what elsewhere are function keys or the mouse",
+    arguments: [
+      ("\u{1B}[P", NamedKey.delete), ("\u{1B}[M", .delete), ("\u{1B}[2K", .delete), ("\u{1B}[K", .end),
+      ("\u{1B}[J", .textEnd), ("\u{1B}[2J", .home), ("\u{1B}[3~", .delete), ("\u{1B}[1;5C", .wordRight),
+    ])
+  func st(sequence: String, key: NamedKey) {
+    for (type, expected) in [("st-256color", true), ("st", true), ("xterm", false), ("", false)] {
+      var decoder = KeyDecoder(dialect: KeyDialect(terminalType: type))
+      decoder.feed((sequence + "abcd").utf8)
+      let found = drain(&decoder)
+      let isKey = expected || "~C".contains(sequence.last!)
+      #expect((found.first == .named(key)) == isKey, "\(sequence.debugDescription) in \(type)")
+      #expect(found.last == .character("d"))
+      if isKey { #expect(found.count == 5) }
+    }
   }
 
   /// Found by the fuzz target `keys`: U+0081 came through, by which the engine is told the key Left.
@@ -210,7 +234,7 @@ struct KeyDecoderTests {
         }
       }
       _ = drain(&decoder)
-      decoder.timeOut()
+      for _ in 0..<2 { decoder.timeOut() }
       _ = drain(&decoder)
       if decoder.isInPaste { _ = decoder.takeUnfinishedPaste() }
       #expect(decoder.pending == .nothing)
@@ -229,6 +253,8 @@ struct KeyDecoderTests {
     #expect(decoder.pending == .loneEscape)
     decoder.timeOut()
     #expect(drain(&decoder) == [.named(.escape)])
+    #expect(decoder.pending == .lateSequence)
+    decoder.timeOut()
     #expect(decoder.pending == .nothing)
     decoder.feed([0x1B, 0x1B])
     #expect(decoder.next() == nil)
@@ -245,6 +271,16 @@ struct KeyDecoderTests {
       ("[200~a\nb\u{1B}[201~", .paste(WipedBytes("a\nb".utf8))),
     ]
     for (rest, key) in sequences {
+      for split in 1..<3 {
+        var slow = decoder(behindLoneEscape: escape)
+        slow.feed(rest.utf8.prefix(split))
+        var found = drain(&slow)
+        let opensLine = rest.hasPrefix("O") && escape == .isKey
+        #expect(!found.isEmpty || opensLine || slow.pending == .startedSequence, "it has a second to come")
+        slow.feed(rest.utf8.dropFirst(split))
+        found += drain(&slow)
+        #expect(found == [key], "\(rest.debugDescription) torn at \(split)")
+      }
       var decoder = decoder(behindLoneEscape: escape)
       decoder.feed(rest.utf8)
       #expect(drain(&decoder) == [key], "\(rest.debugDescription)")
@@ -253,16 +289,20 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("a bracket or an O that is typed behind Escape is one, once nothing follows at once")
+  @Test("what a slow line has torn off and never completes is swallowed, and is no text; a while after Escape all is")
   func typedBehindEscape() {
     for introducer in ["[", "O"] as [Unicode.Scalar] {
       var decoder = decoder(behindLoneEscape: .isMetaPrefix)
       decoder.feed("\(introducer)".utf8)
       #expect(decoder.next() == nil)
-      #expect(decoder.pending == .loneEscape)
+      #expect(decoder.pending == .startedSequence)
       decoder.timeOut()
-      #expect(drain(&decoder) == [.character(introducer)])
+      #expect(drain(&decoder) == [])
       #expect(decoder.pending == .nothing)
+      decoder.feed("\(introducer)A".utf8)
+      #expect(drain(&decoder) == [.character(introducer), .character("A")])
+      decoder = self.decoder(behindLoneEscape: .isMetaPrefix)
+      decoder.timeOut()
       decoder.feed("\(introducer)A".utf8)
       #expect(drain(&decoder) == [.character(introducer), .character("A")])
       for (next, key) in [("\r", .character("\r")), ("é", .character("é")), ("\u{1B}[C", .named(.right))]
@@ -270,7 +310,7 @@ struct KeyDecoderTests {
       {
         decoder = self.decoder(behindLoneEscape: .isMetaPrefix)
         decoder.feed("\(introducer)\(next)".utf8)
-        #expect(drain(&decoder) == [.character(introducer), key])
+        #expect(drain(&decoder) == [key])
       }
       decoder = self.decoder(behindLoneEscape: .isMetaPrefix)
       decoder.feed("a\(introducer)A".utf8)
@@ -283,6 +323,12 @@ struct KeyDecoderTests {
     var decoder = decoder(behindLoneEscape: .isKey)
     decoder.feed("Ozero".utf8)
     #expect(drain(&decoder) == "Ozero".unicodeScalars.map(Key.character))
+    decoder = self.decoder(behindLoneEscape: .isKey)
+    decoder.feed("O".utf8)
+    #expect(drain(&decoder) == [])
+    #expect(decoder.pending == .loneEscape)
+    decoder.timeOut()
+    #expect(drain(&decoder) == [.character("O")])
   }
 
   private func decoder(behindLoneEscape escape: KeyDecoder.Escape) -> KeyDecoder {

@@ -5,6 +5,7 @@ package enum EditCommand: String, CaseIterable, Sendable {
   case backspace, delete, transpose
   case left, right, wordLeft = "word-left", wordRight = "word-right", home, end
   case up, down, pageUp = "page-up", pageDown = "page-down"
+  case textStart = "text-start", textEnd = "text-end"
   case killWord = "kill-word", killWordBack = "kill-word-back", moveToKillEnd = "move-to-kill-end"
   case undo, repaint, complete, backTab = "back-tab"
   case editor, search, quote

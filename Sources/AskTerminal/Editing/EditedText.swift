@@ -390,6 +390,9 @@ extension EditedText {
     move(to: TextPosition(line: lineIndex, offset: current.scalars.count))
   }
 
+  package mutating func moveToTextStart() -> EngineUpdate { move(to: TextPosition(line: 0, offset: 0)) }
+  package mutating func moveToTextEnd() -> EngineUpdate { move(to: endPosition) }
+
   /// To the start of the word at or before the cursor, across lines. A secret is one word: where its blanks are is
   /// nobody's business.
   package mutating func moveWordLeft() -> EngineUpdate {

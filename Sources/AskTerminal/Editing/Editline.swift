@@ -256,6 +256,8 @@ package final class Editline {
     case .down: { editline, _ in Editline.of(editline).perform(.down) }
     case .pageUp: { editline, _ in Editline.of(editline).perform(.pageUp) }
     case .pageDown: { editline, _ in Editline.of(editline).perform(.pageDown) }
+    case .textStart: { editline, _ in Editline.of(editline).perform(.textStart) }
+    case .textEnd: { editline, _ in Editline.of(editline).perform(.textEnd) }
     case .killWord: { editline, _ in Editline.of(editline).perform(.killWord) }
     case .killWordBack: { editline, _ in Editline.of(editline).perform(.killWordBack) }
     case .moveToKillEnd: { editline, _ in Editline.of(editline).perform(.moveToKillEnd) }

@@ -68,6 +68,7 @@ extension KeyBinding {
     KeyBinding("^X^E", .editor), KeyBinding("^R", .search), KeyBinding("^V", .quote),
     KeyBinding("\\033b", .wordLeft), KeyBinding("\\033B", .wordLeft),
     KeyBinding("\\033f", .wordRight), KeyBinding("\\033F", .wordRight),
+    KeyBinding("\\033<", .textStart), KeyBinding("\\033>", .textEnd),
     KeyBinding("\\033d", .killWord), KeyBinding("\\033D", .killWord),
   ]
 

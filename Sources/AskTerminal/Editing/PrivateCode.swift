@@ -4,7 +4,7 @@ package enum PrivateCode: UInt32, CaseIterable, Sendable {
   // Named keys
   case escape = 0x80
   case left, right, up, down
-  case home, end, pageUp, pageDown
+  case home, end, pageUp, pageDown, textStart, textEnd
   case delete, wordLeft, wordRight
   case altEnter, backTab
   // Keys that the terminal's settings name
@@ -30,6 +30,8 @@ package enum PrivateCode: UInt32, CaseIterable, Sendable {
     case .end: self = .end
     case .pageUp: self = .pageUp
     case .pageDown: self = .pageDown
+    case .textStart: self = .textStart
+    case .textEnd: self = .textEnd
     case .delete: self = .delete
     case .wordLeft: self = .wordLeft
     case .wordRight: self = .wordRight
@@ -62,6 +64,8 @@ package enum PrivateCode: UInt32, CaseIterable, Sendable {
     case .end: EditCommand.end.name
     case .pageUp: EditCommand.pageUp.name
     case .pageDown: EditCommand.pageDown.name
+    case .textStart: EditCommand.textStart.name
+    case .textEnd: EditCommand.textEnd.name
     case .delete: EditCommand.delete.name
     case .wordLeft: EditCommand.wordLeft.name
     case .wordRight: EditCommand.wordRight.name

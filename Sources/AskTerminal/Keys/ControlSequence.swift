@@ -23,14 +23,16 @@ struct ControlSequence {
   let introducer: Introducer
   /// An escape before the sequence stands for Alt.
   let followsSecondEscape: Bool
+  let dialect: KeyDialect
   /// Parameters and intermediates, without the final byte.
   private var body: [UInt8] = []
 
   /// Of a longer one nothing more is kept, and it means nothing.
   private static let longestBody = 64
 
-  init(_ introducer: Introducer, followsSecondEscape: Bool) {
+  init(_ introducer: Introducer, followsSecondEscape: Bool, dialect: KeyDialect) {
     self.introducer = introducer
+    self.dialect = dialect
     self.followsSecondEscape = followsSecondEscape
   }
 
@@ -38,14 +40,16 @@ struct ControlSequence {
 
   /// - Parameter byte: printable ASCII.
   mutating func append(_ byte: UInt8) -> Meaning {
-    if isRxvtShift(byte) { return tildeKey(Parameters(body)!) }
+    if isRxvtShift(byte) { return tildeKey(byte, Parameters(body)!) }
     if byte < 0x40 {
       if body.count < Self.longestBody { body.append(byte) }
       return .incomplete
     }
     guard body.count < Self.longestBody, let parameters = Parameters(body) else { return .nothing }
     if parameters.isRelease { return .nothing }
-    return introducer == .csi ? csi(byte, parameters) : ss3(byte, parameters)
+    if introducer == .ss3 { return ss3(byte, parameters) }
+    if dialect == .st, let key = keyOfSt(byte, parameters) { return .key(.named(key)) }
+    return csi(byte, parameters)
   }
 
   /// rxvt ends the keys of an editing pad, pressed with Shift, with a dollar sign, which elsewhere is an intermediate: the
@@ -63,12 +67,23 @@ struct ControlSequence {
     case UInt8(ascii: "a")...UInt8(ascii: "d") where isEmpty: cursorKey(final - 0x20, with: .shift)
     case UInt8(ascii: "Z"): .key(.named(.backTab))
     // rxvt writes ^ with Control and @ with both.
-    case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "@"): tildeKey(parameters)
+    case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "@"): tildeKey(final, parameters)
     case UInt8(ascii: "u"):
       character(parameters[0], shifted: parameters.alternate, with: Modifiers(encoded: parameters[1]))
     case UInt8(ascii: "M") where isEmpty: .mouseReport
     case UInt8(ascii: "[") where isEmpty: .linuxFunctionKey
     default: .nothing
+    }
+  }
+
+  /// While no program has switched the keypad's mode on; with Control or Shift, some are others.
+  private func keyOfSt(_ final: UInt8, _ parameters: Parameters) -> NamedKey? {
+    switch (final, parameters[0]) {
+    case (UInt8(ascii: "P"), 0), (UInt8(ascii: "M"), 0), (UInt8(ascii: "K"), 2): .delete
+    case (UInt8(ascii: "K"), 0): .end
+    case (UInt8(ascii: "J"), 0): .textEnd
+    case (UInt8(ascii: "J"), 2): .home
+    default: nil
     }
   }
 
@@ -92,16 +107,18 @@ struct ControlSequence {
     case UInt8(ascii: "B"): return .key(.named(.down))
     case UInt8(ascii: "C"): return .key(.named(movesByWord ? .wordRight : .right))
     case UInt8(ascii: "D"): return .key(.named(movesByWord ? .wordLeft : .left))
-    case UInt8(ascii: "F"): return .key(.named(.end))
-    default: return .key(.named(.home))
+    case UInt8(ascii: "F"): return .key(.named(modifiers.contains(.control) ? .textEnd : .end))
+    default: return .key(.named(modifiers.contains(.control) ? .textStart : .home))
     }
   }
 
-  private func tildeKey(_ parameters: Parameters) -> Meaning {
-    switch parameters[0] {
-    case 1, 7: .key(.named(.home))
+  private func tildeKey(_ final: UInt8, _ parameters: Parameters) -> Meaning {
+    let hasControl =
+      final == UInt8(ascii: "^") || final == UInt8(ascii: "@") || Modifiers(encoded: parameters[1]).contains(.control)
+    return switch parameters[0] {
+    case 1, 7: .key(.named(hasControl ? .textStart : .home))
     case 3: .key(.named(.delete))
-    case 4, 8: .key(.named(.end))
+    case 4, 8: .key(.named(hasControl ? .textEnd : .end))
     case 5: .key(.named(.pageUp))
     case 6: .key(.named(.pageDown))
     // xterm's modifyOtherKeys
@@ -122,6 +139,8 @@ struct ControlSequence {
     // Control-Enter sends wherever a text has several lines; Shift-Enter is Enter.
     case 13 where isAlt || modifiers.contains(.control): return .key(.named(.altEnter))
     case 27: return .key(.named(.escape))
+    // Backspace is one or the other.
+    case 8: return plain(127, isAlt: isAlt)
     case 9, 13, 127: return plain(code, isAlt: isAlt)
     case ..<0x20, 0x80...0x9F: return .nothing
     // Keys without a character, as kitty numbers them.

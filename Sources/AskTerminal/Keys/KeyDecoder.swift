@@ -19,6 +19,9 @@ package struct KeyDecoder: ~Copyable {
     case nothing
     /// The key Escape, or the beginning of a sequence: `ESCDELAY`, or 50 ms.
     case loneEscape
+    /// The key Escape was given out, and nothing is held back. Up to a second after it, the rest of a sequence may come
+    /// that a slow line has torn off it.
+    case lateSequence
     /// The rest of a sequence is on its way: up to a second, as slow lines tear sequences apart.
     case startedSequence
     case incompleteCharacter
@@ -36,7 +39,12 @@ package struct KeyDecoder: ~Copyable {
   /// Keys that the bytes taken so far have made.
   private var keys: [Key] = []
 
-  package init(escape: Escape = .isMetaPrefix) { self.escape = escape }
+  private let dialect: KeyDialect
+
+  package init(escape: Escape = .isMetaPrefix, dialect: KeyDialect = .usual) {
+    self.escape = escape
+    self.dialect = dialect
+  }
 
   package mutating func feed(_ byte: UInt8) { input.append(byte) }
 
@@ -58,9 +66,11 @@ package struct KeyDecoder: ~Copyable {
   /// Meaningful when `next` has given nil.
   package var pending: Pending {
     switch state {
-    case .ground, .escapeGiven: .nothing
+    case .ground: .nothing
+    case .escapeGiven: .lateSequence
     case .character: .incompleteCharacter
-    case .escape, .stringIntroducer, .lateIntroducer: .loneEscape
+    case .lateIntroducer(let introducer): mayBeTyped(introducer) ? .loneEscape : .startedSequence
+    case .escape, .stringIntroducer: .loneEscape
     case .sequence, .linuxFunctionKey, .mouseReport, .string, .stringEscape: .startedSequence
     case .paste: .paste
     }
@@ -69,19 +79,20 @@ package struct KeyDecoder: ~Copyable {
   /// Nothing came in time: what is pending is all there is. `next` then gives what it means.
   package mutating func timeOut() {
     switch state {
-    case .ground, .escapeGiven, .paste: return
+    case .ground, .paste: return
     case .character:
       character = UTF8Decoder()
       keys.append(.malformed)
     case .escape(let count):
       keys += Array(repeating: .named(.escape), count: count)
       return state = .escapeGiven
-    case .lateIntroducer(let introducer): keys.append(.character(Unicode.Scalar(introducer.rawValue)))
     case .stringIntroducer(let introducer): deliverMeta(Unicode.Scalar(introducer))
     case .sequence(let sequence) where sequence.isEmpty:
       if sequence.followsSecondEscape { deliverEscape() }
       deliverMeta(Unicode.Scalar(sequence.introducer.rawValue))
-    case .sequence, .linuxFunctionKey, .mouseReport, .string, .stringEscape: break
+    case .lateIntroducer(let introducer) where mayBeTyped(introducer):
+      keys.append(.character(Unicode.Scalar(introducer.rawValue)))
+    case .escapeGiven, .lateIntroducer, .sequence, .linuxFunctionKey, .mouseReport, .string, .stringEscape: break
     }
     state = .ground
   }
@@ -118,7 +129,8 @@ package struct KeyDecoder: ~Copyable {
     case escape(count: Int)
     /// No more came in time, so it was the key; or the line is slow, and the rest comes without it.
     case escapeGiven
-    /// `[` or `O` after that: typed, unless more comes at once.
+    /// `[` or `O` after that: never typed text, as then a pause in a sequence would put its rest into the text; but vi's
+    /// `O` opens a line.
     case lateIntroducer(ControlSequence.Introducer)
     case sequence(ControlSequence)
     /// The Linux console sends F1 as `ESC [ [ A`.
@@ -145,9 +157,8 @@ package struct KeyDecoder: ~Copyable {
       guard let introducer = ControlSequence.Introducer(rawValue: byte) else { return takeText(byte) }
       state = .lateIntroducer(introducer)
     case .lateIntroducer(let introducer):
-      if goesOn(byte, after: introducer) {
-        return takeSequence(byte, in: ControlSequence(introducer, followsSecondEscape: false))
-      }
+      if goesOn(byte, after: introducer) { return takeSequence(byte, in: begin(introducer)) }
+      guard mayBeTyped(introducer) else { return breakOff(at: byte) }
       state = .ground
       keys.append(.character(Unicode.Scalar(introducer.rawValue)))
       take(byte)
@@ -191,7 +202,7 @@ package struct KeyDecoder: ~Copyable {
       return state = .escape(count: 2)
     }
     if let introducer = ControlSequence.Introducer(rawValue: byte) {
-      return state = .sequence(ControlSequence(introducer, followsSecondEscape: escapes == 2))
+      return state = .sequence(begin(introducer, followsSecondEscape: escapes == 2))
     }
     for _ in 1..<escapes { deliverEscape() }
     switch byte {
@@ -204,6 +215,10 @@ package struct KeyDecoder: ~Copyable {
       deliverEscape()
       take(byte)
     }
+  }
+
+  private func begin(_ introducer: ControlSequence.Introducer, followsSecondEscape: Bool = false) -> ControlSequence {
+    ControlSequence(introducer, followsSecondEscape: followsSecondEscape, dialect: dialect)
   }
 
   private mutating func takeSequence(_ byte: UInt8, in sequence: ControlSequence) {
@@ -270,12 +285,11 @@ package struct KeyDecoder: ~Copyable {
     keys.append(.character(scalar))
   }
 
-  /// Behind `O` only a key that there is: vi's `O` opens a line, and what is typed there comes fast.
+  private func mayBeTyped(_ introducer: ControlSequence.Introducer) -> Bool { introducer == .ss3 && escape == .isKey }
+
+  /// Behind vi's `O` only a key that there is: what is typed into the line that it opens comes fast.
   private func goesOn(_ byte: UInt8, after introducer: ControlSequence.Introducer) -> Bool {
-    switch introducer {
-    case .csi: isPrintable(byte)
-    case .ss3: "ABCDFHPQRS".utf8.contains(byte)
-    }
+    mayBeTyped(introducer) ? "ABCDFHPQRS".utf8.contains(byte) : isPrintable(byte)
   }
 
   private func isPrintable(_ byte: UInt8) -> Bool { 0x20..<0x7F ~= byte }

@@ -16,15 +16,18 @@ package final class KeyReader {
 
   private let terminal: Terminal
   private let wait: EventWait
-  private var decoder = KeyDecoder()
+  private var decoder: KeyDecoder
   private var returned: [Key] = []
   /// Milliseconds.
   private let escapeDelay: Int
   private static let sequenceDelay = 1000
+  /// When the last byte came, in milliseconds on `Clock`.
+  private var timeOfByte = 0
 
   package init(terminal: Terminal, wait: EventWait, environment: Environment) {
     self.terminal = terminal
     self.wait = wait
+    decoder = KeyDecoder(dialect: KeyDialect(terminalType: environment["TERM"]))
     escapeDelay = environment["ESCDELAY"].flatMap { Int($0) }.map { min(max($0, 1), 5000) } ?? 50
   }
 
@@ -45,7 +48,7 @@ package final class KeyReader {
       if !returned.isEmpty { return .key(returned.removeFirst()) }
       if let key = decoder.next() { return .key(key) }
       let pending = decoder.pending
-      let mayIdle = !hasIdled && (pending == .nothing || pending == .loneEscape)
+      let mayIdle = !hasIdled && [.nothing, .loneEscape, .lateSequence].contains(pending)
       switch wait.next(within: mayIdle ? 0 : limit(pending, deadline), orFor: others) {
       case .signal: return .signal
       case .output(let index): return .output(index)
@@ -80,11 +83,10 @@ package final class KeyReader {
       switch pending {
       case .nothing, .paste: nil
       case .loneEscape: escapeDelay
-      case .startedSequence, .incompleteCharacter: Self.sequenceDelay
+      case .lateSequence, .startedSequence, .incompleteCharacter: Self.sequenceDelay
       }
-    guard let deadline else { return forSequence }
-    let remaining = max(0, deadline - Clock.milliseconds())
-    return min(remaining, forSequence ?? remaining)
+    guard let moment = [forSequence.map { timeOfByte + $0 }, deadline].compactMap({ $0 }).min() else { return nil }
+    return max(0, moment - Clock.milliseconds())
   }
 
   /// One byte outside a paste: what is typed ahead may be meant for the next program.
@@ -94,6 +96,7 @@ package final class KeyReader {
       defer { ask_memory_overwrite(buffer.baseAddress, buffer.count) }
       switch terminal.receive(into: buffer) {
       case .bytes(let count):
+        timeOfByte = Clock.milliseconds()
         decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         return true
       case .nothing: return true

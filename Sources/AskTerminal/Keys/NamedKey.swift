@@ -3,6 +3,8 @@ package enum NamedKey: CaseIterable, Sendable {
   case escape
   case up, down, left, right
   case home, end, pageUp, pageDown
+  /// Home and End with Control: of the whole text, where it has several lines.
+  case textStart, textEnd
   case delete
   case wordLeft, wordRight
   /// Escape and Enter in one.

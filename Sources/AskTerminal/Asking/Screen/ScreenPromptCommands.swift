@@ -21,6 +21,8 @@ extension ScreenPrompt {
     case .wordRight: return apply(reply.text.moveWordRight())
     case .home: return apply(reply.text.moveToLineStart())
     case .end: return apply(reply.text.moveToLineEnd())
+    case .textStart: return apply(reply.text.moveToTextStart())
+    case .textEnd: return apply(reply.text.moveToTextEnd())
     case .undo: return apply(reply.text.undo())
     case .up: return moveUp()
     case .down: return moveDown()
