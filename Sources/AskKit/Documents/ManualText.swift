@@ -70,6 +70,12 @@ enum ManualText {
       """),
     ManualItem(.words("Home, End, Ctrl-A, Ctrl-E"), "Move to the beginning or the end of the line."),
     ManualItem(
+      .words("Ctrl-Home, Ctrl-End, Alt-<, Alt->"),
+      "Move to the beginning or the end of the whole text, in several lines. Those with Alt are not vi's."),
+    ManualItem(
+      .words("PageUp, PageDown"),
+      "In several lines, move by as many rows as are seen, but for one. Where choices are listed, turn the page."),
+    ManualItem(
       .words("Up, Down"),
       """
       Recall earlier answers, with `--history`; else choices and suggestions. In a form, Up goes back to the field before \
@@ -185,8 +191,9 @@ enum ManualText {
       .environmentVariable("ESCDELAY"),
       """
       How many milliseconds to wait after an Esc for the rest of a key's sequence: 50 if it is not set, at most 5000. \
-      A slow line may need more: a later rest is still read as the sequence, but in vi's insert mode its Esc has gone to \
-      command mode by then.
+      A slow line may need more: a rest that comes within a second is still read as the sequence, but in vi's insert mode \
+      its Esc has gone to command mode by then. So a `[` that is typed within a second after Esc is no text, and an `O` neither, but for \
+      vi's.
       """),
     ManualItem(
       .environmentVariable("HOME"),
@@ -365,6 +372,12 @@ enum ManualText {
 
     `eval "$(ask ...)"` goes on where `ask` is missing or was killed by SIGKILL, because there is nothing to evaluate. With \
     `set -u` the variable is then missed; `answer=$(ask ...) && eval "$answer"` is sure.
+
+    Characters that are narrow in some fonts and wide in East Asian ones (circled numbers, stars, Greek letters, curved \
+    quotation marks) count as one column. A terminal that draws them two columns wide, as `xterm -cjk_width` does, shows \
+    of such a character a half, or a blank in its place, where another follows. The answer is the text all the same.
+
+    A session that su(1) opens with `-c` has no terminal, so that nobody can be asked in it: `su --pty -c` gives it one.
     """
 }
 
