@@ -12,10 +12,10 @@ import time
 from dataclasses import dataclass
 
 DOCUMENTED = {0, 1, 2, 3, 4, 5, 6, 124}
-# What design and manual allow on the terminal: text, CR, LF, BEL, SGR, relative motion, absolute column, erase, and
-# bracketed paste on and off.
+# What may go to the terminal: text, CR, LF, BEL, SGR, relative motion, absolute column, erase, bracketed paste on and off,
+# and what takes back insertion, another character set and a hidden cursor.
 PERMITTED = re.compile(
-    r"\x1b\[(?:0|0;1|0;2|0;31)m|\x1b\[[0-9]*[ABG]|\x1b\[[KJ]|\x1b\[\?2004[hl]|[\r\n\x07]|[^\x00-\x1f\x7f-\x9f]")
+    r"\x1b\[(?:0|0;1|0;2|0;31)m|\x1b\[[0-9]*[ABG]|\x1b\[[KJ]|\x1b\[\?2004[hl]|\x1b\[4l|\x1b\(B|\x1b\[\?25h|[\r\n\x07\x0f]|[^\x00-\x1f\x7f-\x9f]")
 # They reorder, hide or are nothing: no text that is shown may hold one.
 INVISIBLE = re.compile("[\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e001f]")
 PASTE_MODES = re.compile(rb"\x1b\[\?2004([hl])")
