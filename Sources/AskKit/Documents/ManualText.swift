@@ -192,8 +192,8 @@ enum ManualText {
       """
       How many milliseconds to wait after an Esc for the rest of a key's sequence: 50 if it is not set, at most 5000. \
       A slow line may need more: a rest that comes within a second is still read as the sequence, but in vi's insert mode \
-      its Esc has gone to command mode by then. So a `[` that is typed within a second after Esc is no text, and an `O` neither, but for \
-      vi's.
+      its Esc has gone to command mode by then. So a `[` that is typed within a second after Esc is no text; an `O` \
+      neither, but for vi's, which opens a line.
       """),
     ManualItem(
       .environmentVariable("HOME"),
