@@ -364,8 +364,8 @@ enum ManualText {
     The settings of the terminal are restored on every way out, signals included, but for SIGKILL, which no program \
     can catch. After it, `stty sane` helps.
 
-    Where the terminal does not bracket pastes, a line break in a pasted text is an Enter. Where it sends CR LF, the \
-    terminal's driver makes two line feeds of each.
+    Where the terminal does not bracket pastes, a line break in a pasted text is an Enter. Where it sends the CR LF of \
+    a pasted text as it is, its driver in the system makes two line feeds of each.
 
     In the background nobody is asked, status 4: `ask` would stop there, unseen. Commands that run another as a job of its \
     own put it there, too; `timeout --foreground 60 ask ...` does not, and `--timeout` needs no other.
