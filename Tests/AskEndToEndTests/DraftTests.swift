@@ -380,4 +380,18 @@ struct DraftTests {
     #expect(twice.status == 2)
     #expect(twice.errorText == "ask: --field 'a' and 'b' have one --draft; each needs a file of its own\n")
   }
+
+  @Test(
+    "what was typed is kept, not the earlier answer that stands in the field",
+    arguments: [.up, .control("r") + "bar", .up + .control("r") + "foo", .control("r") + .paste("bar")] as [Keys])
+  func recalled(keys: Keys) throws {
+    let folder = try TemporaryFolder()
+    let history = try folder.write("history", "one foo\ntwo bar\n")
+    let session = try Ask.prompt(["Name", "--history", history, "--draft", folder.path("draft")])
+    try session.send("my long text" + keys)
+    _ = try session.waitForSleep()
+    try session.send(.control("c"))
+    #expect(try session.waitForEnd() == .signalled(SIGINT))
+    #expect(String(decoding: try folder.read("draft"), as: UTF8.self) == "my long text\n")
+  }
 }

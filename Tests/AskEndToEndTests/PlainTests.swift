@@ -159,6 +159,14 @@ struct PlainTests {
     try expectPlain(session)
   }
 
+  @Test("a line of full stops that is taken up is as it was typed, so that Enter changes nothing")
+  func fullStopsTakenUp() throws {
+    let session = try prompt(["--plain", "--multiline", "--json", "--initial", "x\n.", "Text"])
+    try session.send(.backspace + .enter + ".." + .enter + .backspace + .enter + "." + .enter)
+    #expect(try session.waitForEnd() == .exited(0))
+    #expect(session.output.text == #"{"status":"answered","value":"x\n.\n."}"# + "\n")
+  }
+
   @Test("what a joiner joins is said and taken back whole")
   func joined() throws {
     let screen = try TmuxScreen([AskBinary.path, "--plain", "Text"])

@@ -117,6 +117,12 @@ struct ViEditorTests {
     Case("|abc", "dly$.", "|c"), Case("|", "iab←␛$.", "aa|bb"), Case("|one (a) (b)", "f(ci(X␛f(.", "one (X) (|X)"),
   ]
 
+  /// All names are those of the one register.
+  static let registers = [
+    Case("|foo bar", "\"ayw$\"ap", "foo barfoo| "), Case("|foo bar", "\"adwP", "foo| bar"),
+    Case("|foo bar", "2\"ax", "|o bar"), Case("|foo", "\"q", "|foo"),
+  ]
+
   static let undo = [
     Case("one t|wo", "cwab␛u", "one t|wo"), Case("|one two", "cwab␛wcwcd␛u", "ab |two"),
     Case("o|ne", "ccX y z␛u", "o|ne"),
@@ -178,6 +184,7 @@ struct ViEditorTests {
   @Test("changes", arguments: changes) func checkChanges(_ test: Case) { check(test, hasLines: false) }
   @Test("text objects", arguments: objects) func checkObjects(_ test: Case) { check(test, hasLines: false) }
   @Test("again", arguments: again) func checkAgain(_ test: Case) { check(test, hasLines: false) }
+  @Test("registers", arguments: registers) func checkRegisters(_ test: Case) { check(test, hasLines: false) }
   @Test("undo", arguments: undo) func checkUndo(_ test: Case) { check(test, hasLines: false) }
   @Test("overwriting", arguments: overwriting) func checkOverwriting(_ test: Case) { check(test, hasLines: false) }
   @Test("several lines", arguments: severalLines) func checkSeveralLines(_ test: Case) { check(test, hasLines: true) }

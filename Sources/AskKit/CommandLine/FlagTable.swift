@@ -248,7 +248,8 @@ package enum FlagTable {
       The answer is *VALUE*. May be given several times; one of them must be entered, in any case and in full width \
       where that leaves no doubt, and comes out as it was given. The choices are shown below the field, or their \
       number where they need more than two rows. Tab completes what they have in common, and lists them when it is \
-      pressed again; Up and Down go through them. Where none begins as the text does, those that hold it are meant.
+      pressed again; Up and Down go through them. Where none begins as the text does, Tab takes the only one that holds \
+      it, or lists those that do.
       """
     ) { options, value in options.choices.append(value) },
     Flag(

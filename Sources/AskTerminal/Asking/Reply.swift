@@ -141,10 +141,13 @@ final class Reply {
   func noteChangeForDraft(_ alarms: inout Alarms) { draft?.noteChange(to: text.revision, &alarms) }
 
   /// Of what is entered twice, the first entry.
-  func saveDraft(durably: Bool, _ alarms: inout Alarms) {
+  ///
+  /// - Parameter typed: what the person typed, where something else stands in the field.
+  func saveDraft(of typed: [UInt32]? = nil, durably: Bool, _ alarms: inout Alarms) {
     alarms.cancel(.draft)
     guard let draft else { return }
-    let kept = if case .again(let first) = stage { EditedText(first).utf8 } else { text.utf8 }
+    let first: [UInt32]? = if case .again(let first) = stage { first } else { typed }
+    let kept = first.map { EditedText($0).utf8 } ?? text.utf8
     draft.save(kept, ofRevision: text.revision, durably: durably)
   }
 }

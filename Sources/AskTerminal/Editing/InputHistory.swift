@@ -31,6 +31,11 @@ package struct InputHistory: Sendable {
     return index == entries.count ? typed : entries[index]
   }
 
+  /// What was being typed, where the entry in the field is as it was.
+  package func typed(behind shown: [UInt32]) -> [UInt32]? {
+    index < entries.count && entries[index] == shown ? typed : nil
+  }
+
   /// An entry that was found; what is older and newer is from now on seen from there.
   ///
   /// - Parameter current: what was in the field.

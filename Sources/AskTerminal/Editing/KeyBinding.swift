@@ -93,7 +93,7 @@ extension KeyBinding {
   package static let usualInCommandMode: [KeyBinding] =
     [
       KeyBinding("^L", .repaint, .viCommandMode), KeyBinding("^R", .search, .viCommandMode),
-      KeyBinding("^[", .nothing, .viCommandMode),
+      KeyBinding("^X^E", .editor, .viCommandMode), KeyBinding("^[", .nothing, .viCommandMode),
     ] + keysOfCommandMode.map { KeyBinding($0, .viCommand, .viCommandMode) }
 
   /// All that a command of vi's can begin with, and what of libedit's would lose text, accept, hang or write before the

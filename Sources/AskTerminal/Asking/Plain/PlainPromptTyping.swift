@@ -181,11 +181,12 @@ extension PlainPrompt {
     sayLineAnew()
   }
 
-  /// The last of the lines that are finished is typed on; an empty one is gone.
+  /// The last of the lines that are finished is typed on, as it was typed; an empty one is gone.
   private func takeUpLineAbove() {
     guard isLineFinished else { return screen.ring() }
     isLineFinished = false
     if !hasLine { dropLine() }
+    if !line.isEmpty, line.allSatisfy({ $0 == "." }) { _ = reply.text.insert([0x2E]) }
     sayLineAnew()
   }
 

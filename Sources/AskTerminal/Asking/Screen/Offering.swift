@@ -76,10 +76,11 @@ struct Offering {
   /// - Returns: false on the first page, and where there is no list.
   mutating func turnBack() -> Bool { listing?.list.turnBack() == true }
 
-  /// What may be chosen, or that something is suggested, where nothing is listed.
-  mutating func rowsShown(columns: Int, wording: any Wording) -> [Row] {
+  /// What may be chosen, or that something is suggested, where nothing is listed. How many suggestions are left for what is
+  /// typed is not counted at each key.
+  mutating func rowsShown(isEmpty: Bool, columns: Int, wording: any Wording) -> [Row] {
     guard let choices else {
-      guard let suggestions else { return [] }
+      guard let suggestions, isEmpty else { return [] }
       return [StyledText(wording.suggestions(suggestions.all.count), .dim).row(truncatedTo: columns)]
     }
     if let choicesShown, choicesShown.columns == columns { return choicesShown.rows }

@@ -117,7 +117,10 @@ final class ScreenPrompt {
     if let obstacle = draft.obstacle { say(.notice(obstacle)) }
   }
 
-  func saveDraft(durably: Bool) { reply.saveDraft(durably: durably, &screen.alarms) }
+  func saveDraft(durably: Bool) {
+    guard reply.draft != nil else { return }
+    reply.saveDraft(of: typedMeanwhile, durably: durably, &screen.alarms)
+  }
 
   // MARK: Told below the field
 

@@ -43,7 +43,8 @@ extension ScreenPrompt {
 
   /// The rows between the field and the status: the list, or else the choices.
   var rowsOffered: [Row] {
-    pageListed?.rows ?? offering.rowsShown(columns: screen.size.usableColumns, wording: wording)
+    pageListed?.rows
+      ?? offering.rowsShown(isEmpty: reply.text.isEmpty, columns: screen.size.usableColumns, wording: wording)
   }
 
   /// What is left beside the rows of the field and two of the status.

@@ -37,11 +37,36 @@ extension ScreenPrompt {
       endSearch(keepingFound: false)
     case .character("\n"), .character("\r"): endSearch(keepingFound: true)
     case .character(let scalar) where scalar.value >= 0x20: show { $0.extend(scalar.value, in: $1) }
+    case .paste(let bytes): search(for: bytes)
     default:
       endSearch(keepingFound: true)
       return false
     }
     return true
+  }
+
+  /// A paste goes on with what is looked for; its beginning is enough.
+  private func search(for paste: WipedBytes) {
+    var left = Self.mostPastedIntoSearch
+    _ = paste.withBytes { bytes in
+      PasteCleaner.clean(bytes, for: .line) { scalar in
+        if left > 0 { show { $0.extend(scalar.value, in: $1) } }
+        left -= 1
+      }
+    }
+    paste.wipe()
+  }
+
+  private static let mostPastedIntoSearch = 200
+
+  /// What was typed, where an earlier answer stands in the field.
+  var typedMeanwhile: [UInt32]? {
+    if history.isEmpty { return nil }
+    let shown = reply.text.scalars
+    guard let search, let found = search.found, history.entries[found] == shown else {
+      return history.typed(behind: shown)
+    }
+    return history.typed(behind: search.original) ?? search.original
   }
 
   private func show(_ step: (inout HistorySearch, InputHistory) -> [UInt32]) {

@@ -14,6 +14,8 @@ package struct ViParser: Sendable {
     /// Behind `g`.
     case goal
     case object(isAround: Bool)
+    /// Behind `"`: there is one register, whatever it is called.
+    case registerName
   }
 
   private struct Pending {
@@ -42,6 +44,7 @@ package struct ViParser: Sendable {
         ? finish(.find(ViFind(target: [key], goesForward: goesForward, stopsShort: stopsShort))) : refuse()
     case .replacement: isText(key) ? finish(.replace([key == 0x0D ? 0x0A : key])) : refuse()
     case .goal: takeGoal(key)
+    case .registerName: wait(for: .command)
     case .object(let isAround): takeObject(key, isAround: isAround)
     }
   }
@@ -61,6 +64,7 @@ package struct ViParser: Sendable {
     case "t": return wait(for: .findTarget(goesForward: true, stopsShort: true))
     case "T": return wait(for: .findTarget(goesForward: false, stopsShort: true))
     case "g": return wait(for: .goal)
+    case "\"" where pending == nil: return wait(for: .registerName)
     default: break
     }
     let operation = Self.operation(scalar)
