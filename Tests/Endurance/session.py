@@ -99,7 +99,8 @@ class Session:
                 self.selector.register(reading, selectors.EVENT_READ)
                 ends.append(given)
             actions.append((os.POSIX_SPAWN_DUP2, given, number))
-        defaults = [signal.SIGPIPE, signal.SIGXFSZ]
+        # Python ignores the first two, and nohup the third.
+        defaults = [signal.SIGPIPE, signal.SIGXFSZ, signal.SIGHUP]
         self.pid = os.posix_spawnp(
             command[0], command, environment, file_actions=actions, setsid=True, setsigdef=defaults)
         for end in ends:
