@@ -125,11 +125,13 @@ public final class TmuxScreen {
   /// use a `TerminalSession`.
   public func waitForEnd() throws {
     try wait(for: "the program's end") { _ in try display("#{pane_dead}") == "1" }
-    // tmux may still be drawing what the program wrote last.
-    var seen = try history
+    // tmux may still be drawing what the program wrote last, and be slow at it on a busy machine.
+    var (seen, timesSeen) = (try history, 0)
     try wait(for: "the last of what was written") { _ in
-      defer { seen = (try? history) ?? [] }
-      return try history == seen
+      let now = try history
+      timesSeen = now == seen ? timesSeen + 1 : 0
+      seen = now
+      return timesSeen == 5
     }
   }
 
