@@ -35,8 +35,6 @@ struct StandingText {
 
   var isMessage: Bool { if case .message = content { true } else { false } }
 
-  var isFinished: Bool { if case .finished = content { true } else { false } }
-
   /// Without styles and whole, as one text.
   var plain: String {
     switch content {

@@ -2,7 +2,7 @@ import CEditline
 
 /// The one place where the program waits, beside a prompt and without one. Two waits are elsewhere, because nothing tells
 /// when they are over: that for a terminal to drain (`Terminal.apply`), and that for killed commands
-/// (`ChildProcess.awaitAbandoned`).
+/// (`ChildProcess.awaitAbandoned`). A third is that of `StandardInput` within a time limit, which no signal may cut short.
 package struct EventWait: Sendable {
   package enum Event: Equatable, Sendable {
     case signal

@@ -32,8 +32,8 @@ final class FormPrompt {
         if prompts[index].reply.kind == .confirm { screen.flushInput() }
       case .back:
         index -= 1
-        // Unless it has scrolled off: then it is not ours to take away, and the field is asked anew below.
-        if screen.standing.last?.isFinished == true { screen.standing.removeLast() }
+        // One that has scrolled off stays where it is seen, and the field is asked anew below.
+        screen.standing.removeLast()
       case .ended:
         return end(at: index)
       }
